@@ -75,12 +75,16 @@ pub struct CheckedSubmission {
     pub is_cut_off: bool,
     /// The time limit in its language, in milliseconds.
     pub limit_ms: f64,
-    /// The tests that it fails, with their verdicts.
+    /// The tests that it fails, with their verdicts; those of [`Self::from_table`] among them.
     pub failed: Vec<(String, Verdict)>,
-    /// The number of tests that it was not run on to the end, since enough others had shown it to be slow.
+    /// The tests that it was not run on, since an editorial's table tells its result: it was found with these tests and this program,
+    /// and other tests of its row have confirmed it. It passes those that are not among [`Self::failed`].
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub from_table: Vec<String>,
+    /// The number of tests of which nothing is known: it was not run on them to the end, since enough others had shown it to be slow.
     pub left_out: usize,
-    /// The tests on which a faster or slower machine may have another verdict: those left out, and those that took between half and
-    /// twice the time limit.
+    /// The tests on which a faster or slower machine may have another verdict: those that it was not run on to the end, and those that
+    /// took between half and twice the time limit.
     #[serde(default)]
     pub undecided: Vec<String>,
     /// For the reference solution of an interactive problem: its dialogue with the judge.

@@ -43,6 +43,22 @@ impl ExampleSubmission {
             })
             .collect()
     }
+
+    /// Whether its promises are kept wherever it gets `verdict` on at least one test and is accepted on the others. Promises about
+    /// certain tests, messages or points ask for more.
+    #[must_use]
+    pub fn promises_only(&self, verdict: Verdict) -> bool {
+        let verdicts = [Verdict::Ac, folded(verdict)];
+        let mut expectations = self.expectations.iter();
+        self.expected.contains(&verdict)
+            && expectations.all(|promise| {
+                promise.tests.is_none()
+                    && promise.score.is_none()
+                    && promise.message.is_none()
+                    && promise.required.contains(&folded(verdict))
+                    && verdicts.iter().all(|one| promise.permitted.contains(one))
+            })
+    }
 }
 
 fn broken(promise: &Expectation, outcomes: &[TestOutcome<'_>]) -> Vec<Line> {

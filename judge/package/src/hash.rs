@@ -11,13 +11,17 @@ use crate::file_hashes::FileHashes;
 use crate::inventory::{Inventory, PackageFile};
 use crate::judge_config::{CheckerConfig, Protocol};
 use crate::model::{
-    GivenFile, Grading, Limits, Package, Program, ScoreAggregation, TestCase, TestGroup,
+    ExampleSubmission, GivenFile, Grading, Limits, Package, Program, ScoreAggregation, TestCase,
+    TestGroup,
 };
 use crate::problemkit::{
     BUILD_SCRIPT, BUILD_SCRIPT_WITH_RULES, PROBLEMKIT_FILE, has_appended_module, read_source,
     without_appended_module,
 };
 use crate::tree::{FileTree, PackagePath};
+
+/// A row is compared with few others, and changed by accident only.
+const ROW_DIGEST_DIGITS: usize = 16;
 
 /// The hashes of a package, 64 hexadecimal digits each.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -111,6 +115,39 @@ impl Package {
         self.hash_what_few_have(&mut canon, known)?;
         self.hash_given(&mut canon, self.included.values().flatten(), known)?;
         Ok(canon.finish())
+    }
+
+    /// The digest of a row in an editorial's table, of 16 hexadecimal digits: of the row itself, of the program, of everything that affects
+    /// verdicts (`verdict_hash` is [`Hashes::verdict`]), and of the words in which messages to the program are told. While it stays the
+    /// same, the row tells what would be found.
+    ///
+    /// # Errors
+    /// A file that cannot be read.
+    pub fn row_digest(
+        &self,
+        row: &str,
+        submission: &ExampleSubmission,
+        verdict_hash: &str,
+        known: &FileHashes,
+    ) -> Result<String, ReadError> {
+        let mut canon = Canon::new("grundy package, a row of an editorial's table, 1");
+        canon.text(row);
+        canon.text(verdict_hash);
+        for chosen in [&submission.language, &submission.entry_point] {
+            canon.text(chosen.as_deref().unwrap_or_default());
+        }
+        canon.number(submission.files.len() as u64);
+        for file in &submission.files {
+            canon.text(&file.name);
+            canon.bytes(self.content(&file.path, known)?.as_bytes());
+        }
+        for phrase in self.judge.words.rows() {
+            canon.text(phrase.english());
+            canon.text(phrase.vietnamese());
+        }
+        let mut digest = canon.finish();
+        digest.truncate(ROW_DIGEST_DIGITS);
+        Ok(digest)
     }
 
     /// Hashes the parts that came to the format later or that only few packages have. A missing part adds nothing, so that the

@@ -212,6 +212,8 @@ matrix-verdict = Got
 matrix-slowest = Slowest / limit
 matrix-broken = not as promised
 matrix-unknown = not run
+matrix-from-table = by the editorial’s table
+matrix-from-table-why = Dashed: not run this time. The table in the editorial tells the result, it was written for exactly these tests and programs, and the solution was run on two other tests to confirm it.
 matrix-left-out = { $count } more tests are not shown.
 
 publish-title = Publish

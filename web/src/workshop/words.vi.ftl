@@ -209,6 +209,8 @@ matrix-verdict = Thực tế
 matrix-slowest = Chậm nhất / giới hạn
 matrix-broken = khác kết quả mong đợi
 matrix-unknown = không chạy
+matrix-from-table = theo bảng trong phần lời giải
+matrix-from-table-why = Viền đứt: lần này không chạy. Kết quả lấy từ bảng trong phần lời giải của bài, bảng được ghi với đúng các test và chương trình này, và chương trình đã được chạy trên hai test khác để xác nhận.
 matrix-left-out = Còn { $count } test không hiện ở đây.
 
 publish-title = Xuất bản

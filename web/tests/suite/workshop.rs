@@ -34,6 +34,7 @@ pub(crate) fn broken() -> CheckReport {
             is_cut_off: false,
             limit_ms: 1500.0,
             failed: vec![("secret/01-large".to_owned(), Verdict::Wa)],
+            from_table: Vec::new(),
             left_out: 0,
             undecided: Vec::new(),
             conversation: None,

@@ -5,7 +5,7 @@ use grundy_store::{CustomTest, CustomTestSubject, Role};
 use serde_json::json;
 
 use crate::support::{Client, Part, Reply, TestApp, tried};
-use crate::workshop::edit;
+use crate::workshop::{broken, check, edit};
 
 /// A package with a generator of this name.
 async fn with_generator(app: &TestApp, name: &str) -> (Client, String) {
@@ -249,4 +249,27 @@ async fn a_recipe_without_a_judge_or_a_generator_says_so() {
     let shown = recipe(&mut teacher, &copy, &fields).await;
     assert_eq!(shown.status, 200);
     shown.assert_has("không có máy chấm nào chạy được bộ sinh test này");
+}
+
+/// A solution of which an editorial's table tells some results was not run there.
+#[tokio::test]
+async fn results_from_a_table_do_not_look_like_runs() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    let copy = edit(&mut teacher).await;
+    let by_table = "(theo bảng trong phần lời giải)";
+    for (from_table, cells) in [(vec![], 0), (vec!["sample/1", "secret/01-large"], 2)] {
+        let mut report = broken();
+        report.submissions[0].from_table = from_table.into_iter().map(str::to_owned).collect();
+        check(&app, &mut teacher, &copy, &report).await;
+        let matrix = teacher.get(&format!("{copy}/matrix")).await;
+        assert_eq!(
+            matrix.body.matches(by_table).count(),
+            cells,
+            "{}",
+            matrix.body
+        );
+        let is_explained = matrix.body.contains("Viền đứt: lần này không chạy.");
+        assert_eq!(is_explained, cells > 0);
+    }
 }

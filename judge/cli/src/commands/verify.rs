@@ -26,10 +26,10 @@ pub(crate) struct Arguments {
     /// Verify everything, also what held before and has not changed since (nor this program, nor the compilers).
     #[arg(long)]
     again: bool,
-    /// Measure on slow programs that they need twice their time limit, also where the table in an editorial says it.
+    /// Run wrong programs on every test, and slow ones for twice their time limit, also where the table in an editorial tells the result.
     #[arg(long)]
     margins: bool,
-    /// Write the table of wrong submissions by tests into each editorial that has a place for it; measures the margins.
+    /// Write the table of wrong submissions by tests into each editorial that has a place for it; runs as much as --margins.
     #[arg(long)]
     write_tables: bool,
 }
@@ -248,6 +248,18 @@ fn at_least(result: &CheckedSubmission) -> &'static str {
     if result.is_cut_off { "≥ " } else { "" }
 }
 
+/// The number of tests that it fails, how many more these may be, and how many of all results are from a table.
+fn failed_tests(result: &CheckedSubmission) -> String {
+    let mut shown = result.failed.len().to_string();
+    if result.left_out > 0 {
+        shown += &format!(" + ≤ {}", result.left_out);
+    }
+    if !result.from_table.is_empty() {
+        shown += &format!(" (table: {})", result.from_table.len());
+    }
+    shown
+}
+
 fn submission_row(result: &CheckedSubmission) -> [String; 7] {
     let expected: Vec<&str> = result
         .expected
@@ -261,10 +273,6 @@ fn submission_row(result: &CheckedSubmission) -> [String; 7] {
         result.verdict.to_string(),
         format!("{}{:.0} ms", at_least(result), result.slowest_ms),
         format!("{:.0} ms", result.limit_ms),
-        if result.left_out == 0 {
-            result.failed.len().to_string()
-        } else {
-            format!("{} + ≤ {}", result.failed.len(), result.left_out)
-        },
+        failed_tests(result),
     ]
 }

@@ -10,3 +10,4 @@ mod package;
 mod packages;
 mod sheet;
 mod strength;
+mod tables;

@@ -1,7 +1,9 @@
 //! The check of every promise of a package: its data, validators, checker and submissions.
 
 mod checker;
+mod confirm;
 mod data;
+mod digests;
 mod game;
 mod growth;
 mod limits;
@@ -119,7 +121,8 @@ const STEPS: [(Step, Promise, RunStep); 8] = [
     // This step takes turns with other packages by itself, since it measures times.
     (Step::Submissions, Promise::Verdicts, |verifier, results| {
         let (mut checks, found) = submissions::submissions(verifier)?;
-        checks.extend(table::check_tables(verifier.context.package, &found)?);
+        let Context { toolbox, package } = verifier.context;
+        checks.extend(table::check_tables(package, &found, toolbox.file_hashes())?);
         *results = found;
         Ok(checks)
     }),

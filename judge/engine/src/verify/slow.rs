@@ -18,20 +18,25 @@ use crate::toolbox::Context;
 /// A program that is too slow needs at least this multiple of the time limit. Between the inverse fraction of the limit and this
 /// multiple, another machine may decide otherwise.
 pub(super) const TIME_FACTOR_MIN: f64 = 2.0;
-/// Tests on which a program is slow that are enough: nothing is left to decide then.
-const TESTS_ENOUGH: usize = 2;
+/// Tests that a wrong program fails that are enough: nothing is left to decide then on one that is too slow, or on one of which an
+/// editorial's table tells the rest.
+pub(super) const TESTS_ENOUGH: usize = 2;
+/// The parts of the time limit after which a program that a table calls too slow has confirmed it: that it is, by the limit, and that it
+/// is still computing on a test that takes too long by what was measured.
+const CONFIRMED_AT: [f64; TESTS_ENOUGH] = [1.0, 0.25];
 /// The fraction of the time limit below which a timed-out program has waited for something that never came.
 const TIME_PART_OF_WAITING: f64 = 0.1;
 /// The part of the time limit that the other tests get.
 const TIME_PART_OF_OTHERS: f64 = 0.02;
 
-/// How long a submission that is too slow is run: time that is waited for is most of what verifying costs.
+/// Whether wrong programs are run again to the end where nothing can have changed: their runs are most of what verifying costs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Margins {
-    /// For twice its limit, on two tests.
+    /// Every wrong program is run on every test, and slow ones for twice their limit on two of them.
     Measured,
-    /// To its limit, on two tests that the table in an editorial names: the margin was measured when the table was written. A program
-    /// without such a row, or one that is not too slow there, is measured.
+    /// A program of which an editorial's table tells the result is run on two tests only, if the table was written for exactly these
+    /// tests and this program. If it was not, or these two find another result, the program is run on every test; a slow one that a row
+    /// names with two tests, to its limit on these.
     AsWritten,
 }
 
@@ -48,6 +53,36 @@ pub(super) struct Slowness {
 }
 
 impl Slowness {
+    const fn ended_at(ended_at: f64) -> Self {
+        Self {
+            ended_at,
+            tests_past: 0,
+            left_out: 0,
+            waits: true,
+        }
+    }
+
+    /// Counts a run that was ended after a multiple of the limit: whether the program is too slow by that. A test of which that cannot be
+    /// said is taken out of the judgement.
+    fn see(&mut self, judgement: &mut Judgement, limit_ms: f64, factor: f64) -> bool {
+        let past_before = self.tests_past;
+        judgement.tests.retain_mut(|test| {
+            let is_idle = test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
+            self.waits &= is_idle;
+            let waited = test.verdict == Verdict::Tle && is_idle;
+            let is_past = waited || test.cpu_ms >= limit_ms * factor;
+            self.tests_past += usize::from(is_past);
+            if test.cpu_ms > limit_ms {
+                test.verdict = Verdict::Tle;
+            }
+            // It ended by itself just before the limit, and its output was not checked.
+            let is_unjudged = test.verdict == Verdict::Tle && !is_past && test.cpu_ms < limit_ms;
+            self.left_out += usize::from(is_unjudged);
+            !is_unjudged
+        });
+        self.tests_past > past_before
+    }
+
     /// Whether it is its computing that takes so long, with the margin.
     pub(super) const fn computes_long(&self) -> bool {
         self.tests_past > 0 && !self.waits
@@ -61,6 +96,55 @@ pub(super) fn is_slow(submission: &ExampleSubmission) -> bool {
     expected.contains(&Verdict::Tle) && !others.iter().any(|other| expected.contains(other))
 }
 
+/// Judges some tests with a multiple of the time limit, after which a run is ended, and says what that limit is in the program's
+/// language, in milliseconds.
+fn run(
+    context: Context<'_>,
+    handed_in: &Submission<'_>,
+    factor: f64,
+    names: &[String],
+) -> Result<(Judgement, f64), EngineError> {
+    let Context { toolbox, package } = context;
+    let mut part = package.clone();
+    part.tests.retain(|test| names.contains(&test.name));
+    let time_ms = package.limits.time_ms as f64 * factor / (1.0 + DOUBTFUL_PART);
+    part.limits.time_ms = time_ms.ceil() as u64;
+    let options = JudgeOptions::default();
+    let judgement = judge::judge(toolbox.on(&part), handed_in, &options, &mut |_| {})?;
+    let limit_ms = limit_ms(context, &judgement);
+    Ok((judgement, limit_ms))
+}
+
+/// Judges a slow submission on two of the tests on which it is too slow by a table whose digest holds. `None`: it is not.
+pub(super) fn confirm(
+    context: Context<'_>,
+    submission: &ExampleSubmission,
+    handed_in: &Submission<'_>,
+    listed: &[&str],
+) -> Result<Option<(Judgement, Slowness)>, EngineError> {
+    let names = slow_tests_first(context.package, submission, listed);
+    confirmed(&names, |factor, names| {
+        run(context, handed_in, factor, names)
+    })
+}
+
+fn confirmed(
+    names: &[String],
+    mut run: impl FnMut(f64, &[String]) -> Result<(Judgement, f64), EngineError>,
+) -> Result<Option<(Judgement, Slowness)>, EngineError> {
+    let mut slowness = Slowness::ended_at(1.0);
+    let mut whole = None;
+    for (name, factor) in names.iter().zip(CONFIRMED_AT) {
+        let (mut judgement, limit_ms) = run(factor, std::slice::from_ref(name))?;
+        if !slowness.see(&mut judgement, limit_ms, factor) {
+            return Ok(None);
+        }
+        judgement.verdict = Verdict::Tle;
+        join(&mut whole, judgement);
+    }
+    Ok(whole.map(|whole| (whole, slowness)))
+}
+
 /// Judges a slow submission as far as needed. The judgement has the tests that were run to the end or past the limit. `listed` has
 /// the tests on which an editorial says that it is too slow.
 pub(super) fn judge(
@@ -70,18 +154,8 @@ pub(super) fn judge(
     listed: &[&str],
     margins: Margins,
 ) -> Result<(Judgement, Slowness), EngineError> {
-    let Context { toolbox, package } = context;
-    // A run is ended after this multiple of the limit.
-    let run = |factor: f64, names: &[String]| {
-        let mut part = package.clone();
-        part.tests.retain(|test| names.contains(&test.name));
-        let time_ms = package.limits.time_ms as f64 * factor / (1.0 + DOUBTFUL_PART);
-        part.limits.time_ms = time_ms.ceil() as u64;
-        let options = JudgeOptions::default();
-        let judgement = judge::judge(toolbox.on(&part), handed_in, &options, &mut |_| {})?;
-        let limit_ms = limit_ms(context, &judgement);
-        Ok((judgement, limit_ms))
-    };
+    let package = context.package;
+    let run = |factor: f64, names: &[String]| run(context, handed_in, factor, names);
     let names = slow_tests_first(package, submission, listed);
     let is_written = margins == Margins::AsWritten && listed.len() >= TESTS_ENOUGH;
     let (whole, slowness) = examine(names, is_written, run)?;
@@ -101,40 +175,19 @@ pub(super) fn judge(
 }
 
 /// Runs the tests in their order until enough are known to be slow, and tries the others. `is_written`: the first [`TESTS_ENOUGH`] are
-/// named by an editorial, and need no margin while the program is too slow on all of them. `run` judges tests with a multiple of the time
-/// limit, and says what that limit is in the program's language, in milliseconds.
+/// named by an editorial, and need no margin while the program is too slow on all of them.
 fn examine(
     mut names: Vec<String>,
     is_written: bool,
     mut run: impl FnMut(f64, &[String]) -> Result<(Judgement, f64), EngineError>,
 ) -> Result<(Option<Judgement>, Slowness), EngineError> {
-    let mut slowness = Slowness {
-        ended_at: if is_written { 1.0 } else { TIME_FACTOR_MIN },
-        tests_past: 0,
-        left_out: 0,
-        waits: true,
-    };
+    let mut slowness = Slowness::ended_at(if is_written { 1.0 } else { TIME_FACTOR_MIN });
     let mut whole: Option<Judgement> = None;
     while slowness.tests_past < TESTS_ENOUGH && !names.is_empty() {
         let factor = slowness.ended_at;
         let (mut judgement, limit_ms) = run(factor, &[names.remove(0)])?;
-        let past_before = slowness.tests_past;
-        judgement.tests.retain_mut(|test| {
-            let is_idle = test.cpu_ms < limit_ms * TIME_PART_OF_WAITING;
-            slowness.waits &= is_idle;
-            let waited = test.verdict == Verdict::Tle && is_idle;
-            let is_past = waited || test.cpu_ms >= limit_ms * factor;
-            slowness.tests_past += usize::from(is_past);
-            if test.cpu_ms > limit_ms {
-                test.verdict = Verdict::Tle;
-            }
-            // It ended by itself just before the limit, and its output was not checked.
-            let is_unjudged = test.verdict == Verdict::Tle && !waited && test.cpu_ms < limit_ms;
-            slowness.left_out += usize::from(is_unjudged);
-            !is_unjudged
-        });
         let is_compiled = judgement.compile.ok;
-        if slowness.tests_past == past_before && factor < TIME_FACTOR_MIN {
+        if !slowness.see(&mut judgement, limit_ms, factor) && factor < TIME_FACTOR_MIN {
             // It is not as the table says, so nothing that was measured before counts.
             slowness.ended_at = TIME_FACTOR_MIN;
             slowness.tests_past = 0;
@@ -221,13 +274,15 @@ pub(super) mod tests {
         times: &dyn Fn(&str) -> f64,
     ) -> (Judgement, Slowness) {
         let names = names.iter().map(ToString::to_string).collect();
-        let run = |factor: f64, names: &[String]| {
-            let allowed = LIMIT_MS * factor;
-            let tests = names.iter().map(|name| report(name, times(name), allowed));
-            Ok((judgement(tests.collect()), LIMIT_MS))
-        };
+        let run = |factor: f64, names: &[String]| Ok(ran(factor, names, times));
         let (whole, slowness) = examine(names, is_written, run).unwrap();
         (whole.unwrap_or_else(|| judgement(Vec::new())), slowness)
+    }
+
+    fn ran(factor: f64, names: &[String], times: &dyn Fn(&str) -> f64) -> (Judgement, f64) {
+        let allowed = LIMIT_MS * factor;
+        let tests = names.iter().map(|name| report(name, times(name), allowed));
+        (judgement(tests.collect()), LIMIT_MS)
     }
 
     fn report(name: &str, cpu_ms: f64, allowed_ms: f64) -> TestReport {
@@ -296,7 +351,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_an_editorial_tells_is_confirmed_at_the_limit_and_measured_where_it_does_not_hold() {
+    fn what_an_editorial_names_is_run_to_the_limit_and_measured_where_it_does_not_hold() {
         let times = |name: &str| match name {
             "a" | "b" | "d" | "f" => 9000.0,
             "c" => 980.0,
@@ -332,5 +387,34 @@ pub(super) mod tests {
         ];
         let names = ["a", "c", "b", "d", "e", "f"];
         assert_eq!(found(&names), (measured.to_vec(), 2.0, 2, 1));
+    }
+
+    #[test]
+    fn a_table_is_confirmed_at_the_limit_and_at_a_quarter_of_it() {
+        let times = |name: &str| match name {
+            "a" | "b" => 9000.0,
+            "c" => 980.0,
+            "d" => 200.0,
+            _ => 5.0,
+        };
+        let found = |names: [&str; 3]| {
+            let names = names.map(str::to_owned);
+            let run = |factor: f64, names: &[String]| Ok(ran(factor, names, &times));
+            let (judgement, slowness) = confirmed(&names, run).unwrap()?;
+            let tests = judgement.tests.iter();
+            let tests = tests.map(|test| (test.name.clone(), test.verdict.code(), test.cpu_ms));
+            assert_eq!(judgement.verdict, Verdict::Tle);
+            assert!(slowness.computes_long());
+            Some(tests.collect::<Vec<_>>())
+        };
+        let test = |name: &str, cpu_ms| (name.to_owned(), "TLE", cpu_ms);
+        let both = vec![test("a", 1000.0), test("b", 250.0)];
+        assert_eq!(found(["a", "b", "e"]), Some(both));
+        assert_eq!(
+            found(["a", "c", "e"]),
+            Some(vec![test("a", 1000.0), test("c", 250.0)])
+        );
+        assert_eq!(found(["c", "a", "e"]), None, "it ends before its limit");
+        assert_eq!(found(["a", "d", "e"]), None, "it is hardly slow there");
     }
 }

@@ -13,8 +13,9 @@ use grundy_words::{Line, sentence};
 use super::report::promise;
 use super::slow::{self, Margins};
 use super::slow_ideas::{SlowProgram, slow_ideas_are_caught};
+use super::table::Told;
 use super::verifier::Verifier;
-use super::{table, worth};
+use super::{confirm, table, worth};
 use crate::checker::checker_line;
 use crate::error::EngineError;
 use crate::example::{Example, Unjudged, language_of};
@@ -34,8 +35,10 @@ const REASONS_SHOWN_MAX: usize = 3;
 struct CheckedExample<'p> {
     submission: &'p ExampleSubmission,
     judgement: Judgement,
-    /// `None`: it was judged on every test.
+    /// `None`: it was judged on every test, or on those that confirm a table.
     slowness: Option<slow::Slowness>,
+    /// What a table told of it, and two tests confirmed.
+    told: Option<Told<'p>>,
 }
 
 /// Judges all submissions, several at a time.
@@ -56,9 +59,10 @@ pub(super) fn submissions(
     let all_judged = parallel::all(known.len(), context.toolbox.slots(), judge, |done| {
         verifier.progress(Step::Submissions, done, known.len());
     })?;
-    let (mut results, mut has_margin) = (Vec::new(), Vec::new());
+    let (mut results, mut has_margin, mut confirmed) = (Vec::new(), Vec::new(), 0);
     for mut judged in all_judged {
         verdicts.count += 1;
+        confirmed += usize::from(judged.told.is_some());
         if judged.submission.expected == [Verdict::Ac] {
             measure_again(context, &mut judged, margins)?;
         }
@@ -69,6 +73,12 @@ pub(super) fn submissions(
         results.push(result);
         let slowness = judged.slowness.as_ref();
         has_margin.push(slowness.is_some_and(slow::Slowness::computes_long));
+    }
+    if confirmed > 0 {
+        let told = results.iter().map(|result| result.from_table.len());
+        let (tests, told) = (slow::TESTS_ENOUGH, told.sum::<usize>());
+        let line = sentence!("check-confirmed", count = confirmed, tests, told);
+        verdicts.notes.push(line);
     }
     let worth = worth::tests_worth_their_place(context.package, &results);
     let mut checks = vec![verdicts, kept_margins, worth];
@@ -142,6 +152,19 @@ fn judge_one<'p>(
     let package = context.package;
     let example = Example::read(package, submission, language)?;
     let handed_in = example.handed_in();
+    if margins == Margins::AsWritten
+        && submission.is_wrong()
+        && let Some(told) = table::told(context, submission)?
+        && let Some(found) = confirm::confirm(context, submission, &handed_in, &told)?
+    {
+        let (judgement, slowness) = found;
+        return Ok(CheckedExample {
+            submission,
+            judgement,
+            slowness,
+            told: Some(told),
+        });
+    }
     let (judgement, slowness) = if slow::is_slow(submission) {
         let listed = table::committed_failures(package, submission)?;
         let (judgement, slowness) = slow::judge(context, submission, &handed_in, &listed, margins)?;
@@ -155,6 +178,7 @@ fn judge_one<'p>(
         submission,
         judgement,
         slowness,
+        told: None,
     })
 }
 
@@ -203,6 +227,27 @@ fn summary(verifier: &Verifier<'_>, judged: &CheckedExample<'_>) -> CheckedSubmi
     let limit_ms = slow::limit_ms(verifier.context, judgement);
     let slowest = tests.iter().max_by(|a, b| a.cpu_ms.total_cmp(&b.cpu_ms));
     let failed = tests.iter().filter(|test| test.verdict != Verdict::Ac);
+    let mut failed: Vec<(String, Verdict)> = failed
+        .map(|test| (test.name.clone(), test.verdict))
+        .collect();
+    let slowness = judged.slowness.as_ref();
+    let mut left_out = slowness.map_or(0, |slowness| slowness.left_out);
+    let mut from_table = Vec::new();
+    if let Some(told) = &judged.told {
+        let is_run = |name: &str| tests.iter().any(|test| test.name == name);
+        let names = package.tests.iter().map(|test| &test.name);
+        for name in names.filter(|name| !is_run(name)) {
+            if told.failed.contains(&&**name) {
+                failed.push((name.clone(), told.verdict));
+                from_table.push(name.clone());
+            } else if slow::is_slow(submission) {
+                // The row of such a program names only some of the tests that it fails.
+                left_out += 1;
+            } else {
+                from_table.push(name.clone());
+            }
+        }
+    }
     CheckedSubmission {
         file: submission.path.to_string(),
         language: judgement.language.clone(),
@@ -211,13 +256,9 @@ fn summary(verifier: &Verifier<'_>, judged: &CheckedExample<'_>) -> CheckedSubmi
         slowest_ms: slowest.map_or(0.0, |test| test.cpu_ms),
         is_cut_off: slowest.is_some_and(|test| is_cut_off(judged, test, limit_ms)),
         limit_ms,
-        failed: failed
-            .map(|test| (test.name.clone(), test.verdict))
-            .collect(),
-        left_out: judged
-            .slowness
-            .as_ref()
-            .map_or(0, |slowness| slowness.left_out),
+        failed,
+        from_table,
+        left_out,
         undecided: slow::undecided(package, judgement, limit_ms),
         conversation: conversation(package, judged),
     }

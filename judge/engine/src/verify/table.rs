@@ -2,15 +2,21 @@
 //! program what it does wrong ([`Package::editorial_with_ideas`]).
 
 use grundy_judgement::{CheckedPromise, CheckedSubmission, Promise, Verdict};
-use grundy_package::{ExampleSubmission, Package, PackagePath, TABLE_MARK as MARK, TestCase};
+use grundy_package::{
+    ExampleSubmission, FileHashes, Package, PackagePath, TABLE_MARK as MARK, TestCase,
+};
 use grundy_words::sentence;
 
+use super::digests::Digests;
 use super::report::Verification;
-use super::slow::is_slow;
+use super::slow::{TESTS_ENOUGH, is_slow};
 use super::worth::{is_wrong, short_name};
 use crate::error::{AtPath, EngineError};
 use crate::package_program;
+use crate::toolbox::Context;
 
+/// The comment below the mark, with the digests of the rows that hold.
+const DIGESTS: (&str, &str) = ("<!-- Digests of rows, programs and tests: ", " -->\n");
 /// The mark behind the tests of a program that was not run on every test.
 const MORE: &str = "…";
 
@@ -40,6 +46,8 @@ fn words(language: &str) -> &'static Words {
 /// An editorial, cut at its table.
 struct Editorial {
     before: String,
+    /// The digests of its rows ([`Package::row_digest`]) as they were when everything in them was found.
+    digests: Vec<String>,
     table: String,
     after: String,
 }
@@ -48,6 +56,7 @@ struct Editorial {
 pub(super) fn check_tables(
     package: &Package,
     results: &[CheckedSubmission],
+    known: &FileHashes,
 ) -> Result<Vec<CheckedPromise>, EngineError> {
     let mut check = CheckedPromise::new(Promise::Table);
     for (language, path) in editorials(package) {
@@ -59,7 +68,15 @@ pub(super) fn check_tables(
             continue;
         };
         check.count += 1;
-        let expected = table(package, results, language, &editorial.table)?;
+        let rows = rows(package, results, language, &editorial.table)?;
+        let mut digests = editorial.digests_of(package, &rows, true, known)?;
+        digests.retain(|digest| !editorial.digests.contains(digest));
+        let count = digests.len();
+        if count > 0 {
+            let line = sentence!("check-table-rows-not-marked", count);
+            check.notes.push(line.of(path));
+        }
+        let expected = table(&rows, language);
         let (mut old, mut new) = (editorial.table.lines(), expected.lines());
         loop {
             let pair = (old.next(), new.next());
@@ -81,7 +98,7 @@ pub(super) fn check_tables(
     })
 }
 
-/// Writes the tables of a package's editorials again; returns the paths of the changed files, relative to the package. The
+/// Writes the tables of a package's editorials again, with the digests of rows that were found; returns the paths of the changed files, relative to the package. The
 /// verification's report is changed to agree with the new tables.
 ///
 /// # Errors
@@ -90,26 +107,33 @@ pub fn write_tables(
     package: &Package,
     verification: &mut Verification,
 ) -> Result<Vec<String>, EngineError> {
-    let mut changed = Vec::new();
+    let (mut changed, known) = (Vec::new(), FileHashes::default());
+    let checks = &mut verification.checks;
+    checks.retain(|check| check.name != Promise::Table);
+    // Words are asked for messages, which a program that is not run on a test does not get.
+    let mut words = checks.iter().filter(|check| check.name == Promise::Words);
+    let may_add = words.all(|check| check.broken.is_empty());
     for (language, path) in editorials(package) {
-        let Some(editorial) = Editorial::read(package, path)? else {
+        let Some(mut editorial) = Editorial::read(package, path)? else {
             continue;
         };
-        let new = table(
+        let old = editorial.text();
+        let rows = rows(
             package,
             &verification.submissions,
             language,
             &editorial.table,
         )?;
-        if new != editorial.table {
-            let text = format!("{}{new}{}", editorial.before, editorial.after);
-            package.tree.write(path, text.as_bytes()).at(&**path)?;
+        editorial.digests = editorial.digests_of(package, &rows, may_add, &known)?;
+        editorial.table = table(&rows, language);
+        let new = editorial.text();
+        if new != old {
+            package.tree.write(path, new.as_bytes()).at(&**path)?;
             changed.push(path.to_string());
         }
     }
     let checks = &mut verification.checks;
-    checks.retain(|check| check.name != Promise::Table);
-    checks.extend(check_tables(package, &verification.submissions)?);
+    checks.extend(check_tables(package, &verification.submissions, &known)?);
     verification.ok = checks.iter().all(|check| check.broken.is_empty());
     Ok(changed)
 }
@@ -130,29 +154,79 @@ impl Editorial {
 
     fn of(text: &str) -> Option<Self> {
         let mark = text.find(MARK)?;
-        let rest = &text[mark + MARK.len()..];
-        let blank = rest.len() - rest.trim_start_matches('\n').len();
-        let length: usize = rest[blank..]
+        let rest = text[mark + MARK.len()..].trim_start_matches('\n');
+        let marked = rest.strip_prefix(DIGESTS.0);
+        let marked = marked.and_then(|marked| marked.split_once(DIGESTS.1));
+        let (digests, rest) = marked.unwrap_or(("", rest));
+        let rest = rest.trim_start_matches('\n');
+        let length: usize = rest
             .split_inclusive('\n')
             .take_while(|line| line.starts_with('|'))
             .map(str::len)
             .sum();
         Some(Self {
-            before: format!("{}{MARK}\n\n", &text[..mark]),
-            table: rest[blank..blank + length].to_owned(),
-            after: rest[blank + length..].to_owned(),
+            before: text[..mark].to_owned(),
+            digests: digests.split(' ').map(str::to_owned).collect(),
+            table: rest[..length].to_owned(),
+            after: rest[length..].to_owned(),
         })
+    }
+
+    /// The digests of new rows: of those that were found now, if they may be added, and of those that have one.
+    fn digests_of(
+        &self,
+        package: &Package,
+        rows: &[NewRow<'_>],
+        may_add: bool,
+        known: &FileHashes,
+    ) -> Result<Vec<String>, EngineError> {
+        let digests = Digests::new(package, known)?;
+        let digests = rows.iter().map(|row| {
+            let digest = digests.of(&row.text, row.submission)?;
+            let holds = may_add && row.is_sure || self.digests.contains(&digest);
+            Ok(holds.then_some(digest))
+        });
+        digests.filter_map(Result::transpose).collect()
+    }
+
+    fn text(&self) -> String {
+        let digests = match self.digests.join(" ") {
+            none if none.is_empty() => none,
+            digests => format!("{}{digests}{}", DIGESTS.0, DIGESTS.1),
+        };
+        let Self {
+            before,
+            table,
+            after,
+            ..
+        } = self;
+        format!("{before}{MARK}\n{digests}\n{table}{after}")
     }
 }
 
-fn table(
-    package: &Package,
+/// A row of a table, as it has to be.
+struct NewRow<'p> {
+    submission: &'p ExampleSubmission,
+    text: String,
+    /// Whether it was found now, with as many tests as confirm a row and fail on every machine.
+    is_sure: bool,
+}
+
+fn table(rows: &[NewRow<'_>], language: &str) -> String {
+    let header = words(language).header.join(" | ");
+    let rows = rows.iter().map(|row| format!("{}\n", row.text));
+    format!("| {header} |\n|---|---|---|\n{}", rows.collect::<String>())
+}
+
+/// The rows for all wrong programs of which a result or an old row is there.
+fn rows<'p>(
+    package: &'p Package,
     results: &[CheckedSubmission],
     language: &str,
     old: &str,
-) -> Result<String, EngineError> {
+) -> Result<Vec<NewRow<'p>>, EngineError> {
     let words = words(language);
-    let mut table = format!("| {} |\n|---|---|---|\n", words.header.join(" | "));
+    let mut rows = Vec::new();
     let mut contents_seen = Vec::new();
     for submission in &package.submissions {
         let program = submission.path.name();
@@ -168,7 +242,11 @@ fn table(
         let old = Row::find(old, program, words.sample_prefix);
         let Some(result) = result.filter(|result| is_wrong(result)) else {
             // The program was not judged on this machine, so the old row stays.
-            table.extend(old.map(|old| format!("{}\n", old.text)));
+            rows.extend(old.map(|old| NewRow {
+                submission,
+                text: old.text.to_owned(),
+                is_sure: false,
+            }));
             continue;
         };
         let is_slow = is_slow(submission);
@@ -177,9 +255,14 @@ fn table(
         // The old row of a slow program stays as it is.
         let is_open = is_slow && old.is_none_or(|old| old.text.contains(MORE));
         let tests = tests(package, &failed, words.sample_prefix, is_open);
-        table.push_str(&format!("| `{program}` | {verdicts} | {tests} |\n"));
+        let is_decided = |test: &&&TestCase| !result.undecided.contains(&test.name);
+        rows.push(NewRow {
+            submission,
+            text: format!("| `{program}` | {verdicts} | {tests} |"),
+            is_sure: failed.iter().filter(is_decided).count() >= TESTS_ENOUGH,
+        });
     }
-    Ok(table)
+    Ok(rows)
 }
 
 /// A row of a table, as it was written.
@@ -205,6 +288,42 @@ pub(super) fn committed_failures<'p>(
         }
     }
     Ok(Vec::new())
+}
+
+/// What the editorials' tables tell of a program.
+pub(super) struct Told<'p> {
+    /// The only verdict on the tests that it fails.
+    pub(super) verdict: Verdict,
+    /// The tests that it fails.
+    pub(super) failed: Vec<&'p str>,
+}
+
+/// What every editorial with a table tells of a program, with a digest that holds. `None`: one of them does not, or has several
+/// verdicts.
+pub(super) fn told<'p>(
+    context: Context<'p>,
+    submission: &ExampleSubmission,
+) -> Result<Option<Told<'p>>, EngineError> {
+    let Context { toolbox, package } = context;
+    let digests = Digests::new(package, toolbox.file_hashes())?;
+    let mut told = None;
+    for (language, path) in editorials(package) {
+        let Some(editorial) = Editorial::read(package, path)? else {
+            continue;
+        };
+        let prefix = words(language).sample_prefix;
+        let Some(row) = Row::find(&editorial.table, submission.path.name(), prefix) else {
+            return Ok(None);
+        };
+        let digest = digests.of(row.text, submission)?;
+        let verdict = row.cell(1).parse();
+        let (true, Ok(verdict)) = (editorial.digests.contains(&digest), verdict) else {
+            return Ok(None);
+        };
+        let failed = row.failed(package);
+        told.get_or_insert(Told { verdict, failed });
+    }
+    Ok(told)
 }
 
 impl<'t> Row<'t> {
@@ -335,7 +454,7 @@ mod tests {
         let editorial = Editorial::of(&text).unwrap();
         assert_eq!(editorial.table, "| a | b |\n|---|---|\n| `p` | why |\n");
         assert_eq!(editorial.after, "\nend\n");
-        assert!(editorial.before.ends_with(&format!("{MARK}\n\n")));
+        assert_eq!(editorial.text(), text.replace(MARK, &format!("{MARK}\n")));
     }
 
     /// A package with a slow program and these tests.
@@ -392,10 +511,11 @@ mod tests {
                 .map(|test| (test.name.clone(), test.verdict))
                 .collect(),
             left_out: slowness.left_out,
+            from_table: Vec::new(),
             conversation: None,
             undecided: slow::undecided(package, &judgement, LIMIT_MS),
         };
-        table(package, &[result], "en", old).unwrap()
+        table(&rows(package, &[result], "en", old).unwrap(), "en")
     }
 
     #[test]
@@ -446,11 +566,12 @@ mod tests {
             limit_ms: 1000.0,
             failed: failed.collect(),
             left_out: 0,
+            from_table: Vec::new(),
             conversation: None,
             undecided: ["secret/02", "secret/03"].map(str::to_owned).to_vec(),
         };
-        let written = || table(&package, std::slice::from_ref(&result), "en", "");
-        let first = written().unwrap();
+        let written = || rows(&package, std::slice::from_ref(&result), "en", "");
+        let first = table(&written().unwrap(), "en");
         assert!(
             first.ends_with("| `slow.cpp` | RTE | 01, 02, … |\n"),
             "{first}"

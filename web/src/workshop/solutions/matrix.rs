@@ -38,6 +38,13 @@ pub(crate) struct MatrixView {
     pub rows: Vec<MatrixRow>,
 }
 
+impl MatrixView {
+    fn has_cells_from_table(&self) -> bool {
+        let mut cells = self.rows.iter().flat_map(|row| &row.cells);
+        cells.any(|cell| matches!(cell, Cell::FromTable(_)))
+    }
+}
+
 /// A solution.
 #[derive(Clone, Debug)]
 pub(crate) struct MatrixRow {
@@ -62,6 +69,8 @@ pub(crate) struct MatrixRow {
 pub(crate) enum Cell {
     /// It got this.
     Verdict(StatusBadge),
+    /// It was not run on the test, and gets this by the editorial's table, which was confirmed on others.
+    FromTable(StatusBadge),
     /// It was not run on the test, or it is not known whether it was.
     Unknown,
 }
@@ -115,10 +124,14 @@ fn row(opened: &Opened, submission: &CheckedSubmission, tests: &[String]) -> Mat
         .collect();
     // The check does not say which tests were left out; and a solution that did not compile did not run.
     let is_complete = submission.left_out == 0 && submission.verdict != Verdict::Ce;
-    let cell = |name: &String| match failed.get(name.as_str()) {
-        Some(verdict) => Cell::Verdict(StatusBadge::Judged(*verdict)),
-        None if is_complete => Cell::Verdict(StatusBadge::Judged(Verdict::Ac)),
-        None => Cell::Unknown,
+    let cell = |name: &String| {
+        let failed = failed.get(name.as_str()).copied();
+        let is_from_table = submission.from_table.contains(name);
+        match failed.unwrap_or(Verdict::Ac) {
+            verdict if is_from_table => Cell::FromTable(StatusBadge::Judged(verdict)),
+            Verdict::Ac if !is_complete => Cell::Unknown,
+            verdict => Cell::Verdict(StatusBadge::Judged(verdict)),
+        }
     };
     let expected: Vec<&str> = submission.expected.iter().map(|it| it.code()).collect();
     MatrixRow {
