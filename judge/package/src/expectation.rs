@@ -225,4 +225,32 @@ mod tests {
             );
         }
     }
+
+    #[test]
+    fn promises_about_certain_tests_messages_or_points_are_not_of_verdicts_only() {
+        let wrong = promise(None, &[Ac, Wa], &[Wa]);
+        let told = Expectation {
+            message: Some("token 2".to_owned()),
+            ..wrong.clone()
+        };
+        let scored = Expectation {
+            score: Some((0.0, 100.0)),
+            ..wrong.clone()
+        };
+        let crash = promise(None, &[Ac, Rte, Wa], &[Rte]);
+        let never_right = promise(None, &[Wa], &[Wa]);
+        let one = promise(Some("secret/1"), &[Ac, Wa], &[Wa]);
+        let is_kept = |promises: &[&Expectation], verdict| {
+            let promises = promises.iter().map(|promise| (*promise).clone());
+            submission(promises.collect()).promises_only(verdict)
+        };
+        assert!(is_kept(&[], Wa) && is_kept(&[&wrong], Wa));
+        assert!(!is_kept(&[&wrong], Mle), "another verdict is expected");
+        for other in [&told, &scored, &crash, &never_right, &one] {
+            assert!(!is_kept(&[&wrong, other], Wa), "{other:?}");
+        }
+        let mut crashes = submission(vec![crash]);
+        crashes.expected = vec![Mle];
+        assert!(crashes.promises_only(Mle), "the format takes it for RTE");
+    }
 }

@@ -252,6 +252,7 @@ async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them(
     all.assert_has("Hãy nghĩ đến phép cộng.");
     all.assert_has("Đáp số là <math");
     all.assert_has("Sai ở đâu");
+    assert!(!all.body.contains("0123456789abcdef"), "{}", all.body);
     all.assert_has("Nhân <math");
     all.assert_has("Chưa mở cho học sinh");
     let english = teacher.get(&format!("{path}?statement=en")).await;

@@ -166,7 +166,7 @@ impl Editorial {
             .sum();
         Some(Self {
             before: text[..mark].to_owned(),
-            digests: digests.split(' ').map(str::to_owned).collect(),
+            digests: digests.split_whitespace().map(str::to_owned).collect(),
             table: rest[..length].to_owned(),
             after: rest[length..].to_owned(),
         })
@@ -455,6 +455,21 @@ mod tests {
         assert_eq!(editorial.table, "| a | b |\n|---|---|\n| `p` | why |\n");
         assert_eq!(editorial.after, "\nend\n");
         assert_eq!(editorial.text(), text.replace(MARK, &format!("{MARK}\n")));
+        assert!(editorial.digests.is_empty());
+        let written = Editorial {
+            digests: vec!["0a".to_owned(), "1b".to_owned()],
+            ..editorial
+        };
+        let comment = "<!-- Digests of rows, programs and tests: 0a 1b -->\n";
+        assert_eq!(
+            written.text(),
+            text.replace(MARK, &format!("{MARK}\n{comment}"))
+        );
+        let again = Editorial::of(&written.text()).unwrap();
+        assert_eq!(
+            (again.digests, again.table),
+            (written.digests, written.table)
+        );
     }
 
     /// A package with a slow program and these tests.

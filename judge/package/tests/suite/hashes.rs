@@ -1,7 +1,7 @@
 //! The files and settings that the two hashes depend on.
 
 use crate::common::TestPackage;
-use grundy_package::Hashes;
+use grundy_package::{FileHashes, Hashes};
 
 fn hashes(changes: &[(&str, &str)]) -> Hashes {
     let made = TestPackage::with(changes);
@@ -84,6 +84,41 @@ fn only_what_affects_verdicts_changes_the_first_hash() {
     all.sort();
     all.dedup();
     assert_eq!(all.len(), count, "each change gives another hash");
+}
+
+#[test]
+fn a_rows_digest_changes_with_all_that_decides_it() {
+    const WRONG: (&str, &str) = ("submissions/wrong_answer/product.py", "print()\n");
+    let digest = |row: &str, changes: &[(&str, &str)]| {
+        let made = TestPackage::with(&[&[WRONG], changes].concat());
+        let package = made.read().expect("a sound package");
+        let known = FileHashes::default();
+        let verdict_hash = package.verdict_hash(&known).expect("a hash");
+        let mut submissions = package.submissions.iter();
+        let program = submissions.find(|program| *program.path == *WRONG.0);
+        let program = program.expect("the program");
+        let digest = package.row_digest(row, program, &verdict_hash, &known);
+        digest.expect("a digest")
+    };
+    let row = "| `product.py` | WA | 1, 2 |";
+    let plain = digest(row, &[]);
+    assert_eq!(plain.len(), 16);
+    let other_program = ("submissions/wrong_answer/other.py", "print(1)\n");
+    assert_eq!(digest(row, &[other_program]), plain);
+    let words = |en| {
+        let yaml = format!("words: [{{en: {en}, vi: tổng}}]\n");
+        digest(row, &[("judge.yaml", &yaml)])
+    };
+    let mut all = [
+        plain,
+        digest("| `product.py` | WA | 1 |", &[]),
+        digest(row, &[(WRONG.0, "print(2)\n")]),
+        digest(row, &[("data/secret/01-zero.ans", "00\n")]),
+        words("a sum"),
+        words("the sum"),
+    ];
+    all.sort();
+    assert!(all.windows(2).all(|pair| pair[0] != pair[1]), "{all:?}");
 }
 
 #[cfg(unix)]

@@ -102,7 +102,7 @@ impl Problem {
         write(
             "solution/solution.vi.md",
             &format!(
-                "Đáp số là $a + b$.\n\n{}\n\n| Chương trình | Kết quả |\n|---|---|\n| `product.py` | WA |\n",
+                "Đáp số là $a + b$.\n\n{}\n<!-- Digests: 0123456789abcdef -->\n\n| Chương trình | Kết quả |\n|---|---|\n| `product.py` | WA |\n",
                 grundy_package::TABLE_MARK
             ),
         );
