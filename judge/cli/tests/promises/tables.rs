@@ -1,4 +1,4 @@
-//! What an editorial's table tells is confirmed on two tests while its digests hold, and found anew when anything has changed.
+//! A row of an editorial's table is confirmed on two tests while its digest holds, and found anew when anything has changed.
 
 use grundy_package::FileHashes;
 use serde_json::Value;
@@ -33,7 +33,7 @@ fn with_digests(programs: &[(&str, &str)]) -> TestPackage {
     package
 }
 
-/// What a check says of each wrong program.
+/// A check's results of the wrong programs.
 fn checked(package: &TestPackage, arguments: &[&str], code: i32) -> Vec<Value> {
     let printed = package.prints(&[&["verify", "--json"], arguments].concat(), code);
     let mut report: Value = serde_json::from_str(&printed).expect("JSON");

@@ -37,7 +37,7 @@ struct CheckedExample<'p> {
     judgement: Judgement,
     /// `None`: it was judged on every test, or on those that confirm a table.
     slowness: Option<slow::Slowness>,
-    /// What a table told of it, and two tests confirmed.
+    /// The result by a table, which two tests confirmed.
     told: Option<Told<'p>>,
 }
 

@@ -290,7 +290,7 @@ pub(super) fn committed_failures<'p>(
     Ok(Vec::new())
 }
 
-/// What the editorials' tables tell of a program.
+/// A program's result by the editorials' tables.
 pub(super) struct Told<'p> {
     /// The only verdict on the tests that it fails.
     pub(super) verdict: Verdict,
@@ -298,8 +298,7 @@ pub(super) struct Told<'p> {
     pub(super) failed: Vec<&'p str>,
 }
 
-/// What every editorial with a table tells of a program, with a digest that holds. `None`: one of them does not, or has several
-/// verdicts.
+/// Reads a program's rows. `None`: in some table there is none whose digest holds, or it has several verdicts.
 pub(super) fn told<'p>(
     context: Context<'p>,
     submission: &ExampleSubmission,
