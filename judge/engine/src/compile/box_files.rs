@@ -59,7 +59,10 @@ impl<'a> BoxFiles<'a> {
                 files.push((file.path.clone(), file.text.as_bytes().into()));
             }
         }
-        let kit = row.kit.as_ref().filter(|_| source.is_package_program);
+        // A program that does not name the kit compiles as a submission of the same text does, so that both are compiled once.
+        let kit = row.kit.as_ref().filter(|kit| {
+            source.is_package_program && files.iter().any(|(_, text)| names(kit, text))
+        });
         let given = kit.filter(|kit| placing.take(Path::new(&kit.file)));
         let library = given.filter(|_| prepared.has_library);
         if kit.is_some() && library.is_none() {
@@ -76,6 +79,12 @@ impl<'a> BoxFiles<'a> {
             library,
         }
     }
+}
+
+/// Whether a source has the kit's name somewhere in it.
+fn names(kit: &Kit, source: &[u8]) -> bool {
+    let name = kit.file.split('.').next().unwrap_or_default();
+    String::from_utf8_lossy(source).contains(name)
 }
 
 /// Makes a program that imports the library, its main file first, use the kit's file beside it instead.
@@ -115,7 +124,12 @@ mod tests {
     use super::*;
     use grundy_languages::Languages;
 
-    fn settled(row: &Language, main: &str, extra: &[&str], is_package_program: bool) -> String {
+    fn settled(
+        row: &Language,
+        (main, text): (&str, &str),
+        extra: &[&str],
+        is_package_program: bool,
+    ) -> String {
         let extra: Vec<ExtraFile> = extra
             .iter()
             .map(|name| ExtraFile {
@@ -124,7 +138,7 @@ mod tests {
             })
             .collect();
         let source = Source {
-            main: b"",
+            main: text.as_bytes(),
             extra: &extra,
             is_package_program,
             owner: None,
@@ -199,8 +213,11 @@ mod tests {
             ("rust", "main.rs", &[], false, "main.rs -0"),
         ] {
             let row = languages.get(language).unwrap();
-            let names = settled(row, main, extra, is_package_program);
+            let names = settled(row, (main, "mod problemkit;"), extra, is_package_program);
             assert_eq!(names, expected, "{language} {extra:?}");
         }
+        let rust = languages.get("rust").unwrap();
+        let names = settled(rust, ("main.rs", "fn main() {}"), &[], true);
+        assert_eq!(names, "main.rs -0", "it does not need the kit");
     }
 }

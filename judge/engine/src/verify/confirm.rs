@@ -11,7 +11,8 @@ use crate::judge;
 use crate::submission::{JudgeOptions, Submission};
 use crate::toolbox::Context;
 
-/// Runs a program on two tests of its row. `None`: the row does not suffice, or another thing was found.
+/// Runs a program on two tests of its row. `None`: the row does not suffice, as where points depend on all tests, or another thing was
+/// found.
 pub(super) fn confirm(
     context: Context<'_>,
     submission: &ExampleSubmission,
