@@ -27,6 +27,9 @@ pub(crate) struct NewQuery {
     /// The ids of problems that are chosen at first, separated by blanks.
     #[serde(default)]
     problems: String,
+    /// The id of an event whose values are taken, but for its class.
+    #[serde(default)]
+    from: String,
 }
 
 /// `GET /events/new`.
@@ -37,14 +40,24 @@ pub(crate) async fn new(
 ) -> Result<Response, HttpError> {
     let zone = &state.config.time_zone;
     let now_ms = state.store().now_ms();
-    let mut form = EventForm::new(query.kind == "contest", now_ms, zone);
+    let mut form = if query.from.is_empty() {
+        EventForm::new(query.kind == "contest", now_ms, zone)
+    } else {
+        let event = find_event_to_change(state.store(), visitor.reader(), &query.from).await?;
+        EventForm {
+            classes: BTreeSet::new(),
+            ..EventForm::of(&event, zone)
+        }
+    };
     let class = state.store().classes().by_name(query.class.trim()).await?;
     form.classes.extend(class.map(|class| class.id.to_string()));
-    form.problems = query
-        .problems
-        .split_whitespace()
-        .map(|id| format!("{id}\n"))
-        .collect();
+    let problems = query.problems.split_whitespace();
+    form.problems.extend(problems.map(|id| {
+        format!(
+            "{id}
+"
+        )
+    }));
     answer(&state, &visitor, None, form, FieldErrors::default()).await
 }
 

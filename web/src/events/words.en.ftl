@@ -153,3 +153,4 @@ standing-pending-count = { $count ->
     [one] { $count } submission without a result
    *[other] { $count } submissions without a result
 }
+event-copy = Set for another class

@@ -126,3 +126,4 @@ standing-solved-at = giải được ở phút { $minutes }
 standing-is-first = giải được đầu tiên
 standing-is-late = nộp muộn
 standing-pending-count = { $count } lần nộp chưa biết kết quả
+event-copy = Giao cho lớp khác

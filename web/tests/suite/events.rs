@@ -432,6 +432,8 @@ async fn a_problem_that_was_submitted_to_stays_and_an_unused_event_can_go() {
         "{}",
         deleted.location()
     );
+    let copied = event.replace("/events/", "/events/new?from=");
+    teacher.get(&copied).await.assert_has("sum 7");
     let unused = made(&mut teacher, &[]).await;
     teacher
         .post(&format!("{unused}/delete"), &[("sure", "yes")])
