@@ -3,7 +3,7 @@
 use grundy_judgement::Verdict;
 
 use crate::attempt::{Attempt, Outcome};
-use crate::rules::{Rules, Scoring};
+use crate::rules::{POINTS_STEP, Rules, Scoring};
 
 /// The result of a contestant in a problem.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -62,7 +62,7 @@ pub(crate) fn cell(rules: &Rules, points: f64, attempts: &[&Attempt], hides_froz
             // A package that has no groups, or had none once, counts its best attempt.
             let by_groups = points * share_by_groups(rules, &judged);
             let best = best(&judged, worth);
-            if best.is_none_or(|best| worth(best) < by_groups) {
+            if best.is_none_or(|best| worth(best) + POINTS_STEP < by_groups) {
                 cell.points = by_groups;
                 None
             } else {

@@ -1,9 +1,11 @@
 //! Opening a frozen table cell by cell, from the last row to the first, as award ceremonies do.
 
+use std::collections::BTreeMap;
+
 use crate::attempt::Attempt;
-use crate::cell::{Cell, cell};
-use crate::rules::Rules;
-use crate::table::{Cells, Row, rows};
+use crate::cell::Cell;
+use crate::rules::{Rules, Scoring};
+use crate::table::{Cells, Row, add_up, mark_first, rank, rows};
 
 /// A cell that was opened.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,12 +25,10 @@ pub struct Step {
 #[derive(Clone, Debug)]
 pub struct Reveal<'a> {
     rules: &'a Rules,
-    problems: &'a [f64],
-    /// The cells as they are shown now.
-    shown: Vec<Vec<Cell>>,
-    /// The cells as they will be.
-    whole: Vec<Vec<Cell>>,
+    /// The rows as they are shown now.
     rows: Vec<Row>,
+    /// The cells that are not opened yet, by contestant and problem, as they will be.
+    hidden: BTreeMap<(usize, usize), Cell>,
 }
 
 impl<'a> Reveal<'a> {
@@ -36,28 +36,27 @@ impl<'a> Reveal<'a> {
     #[must_use]
     pub fn new(
         rules: &'a Rules,
-        problems: &'a [f64],
+        problems: &[f64],
         contestants: usize,
         attempts: &[Attempt],
     ) -> Self {
         let by_cell = Cells::of(problems.len(), attempts);
-        let cells = |hides_frozen| -> Vec<Vec<Cell>> {
-            let of_contestant = |contestant| {
-                let of_problem = |(problem, points): (usize, &f64)| {
-                    let attempts = by_cell.of_cell(contestant, problem);
-                    cell(rules, *points, attempts, hides_frozen)
-                };
-                problems.iter().enumerate().map(of_problem).collect()
-            };
-            (0..contestants).map(of_contestant).collect()
-        };
-        let shown = cells(true);
+        let shown = by_cell.all(rules, problems, contestants, true);
+        let mut hidden = BTreeMap::new();
+        let whole = by_cell.all(rules, problems, contestants, false);
+        for (contestant, cells) in whole.into_iter().enumerate() {
+            for (problem, cell) in cells.into_iter().enumerate() {
+                // One that is still being judged stays pending for good.
+                if shown[contestant][problem].pending > cell.pending {
+                    hidden.insert((contestant, problem), cell);
+                }
+            }
+        }
+        let rows = rows(rules, shown);
         Self {
             rules,
-            problems,
-            whole: cells(false),
-            rows: rows(rules, problems, shown.clone()),
-            shown,
+            rows,
+            hidden,
         }
     }
 
@@ -72,11 +71,9 @@ impl<'a> Reveal<'a> {
     pub fn next_cell(&self) -> Option<(usize, usize)> {
         let mut places = self.rows.iter().enumerate().rev();
         places.find_map(|(place, row)| {
-            let shown = self.shown[row.contestant].iter();
-            let mut cells = shown.zip(&self.whole[row.contestant]);
-            // One that is still being judged stays pending for good.
-            let problem = cells.position(|(shown, whole)| shown.pending > whole.pending)?;
-            Some((place, problem))
+            let of_row = (row.contestant, 0)..(row.contestant + 1, 0);
+            let ((_, problem), _) = self.hidden.range(of_row).next()?;
+            Some((place, *problem))
         })
     }
 }
@@ -87,17 +84,28 @@ impl Iterator for Reveal<'_> {
     fn next(&mut self) -> Option<Step> {
         let (place_before, problem) = self.next_cell()?;
         let contestant = self.rows[place_before].contestant;
-        self.shown[contestant][problem] = self.whole[contestant][problem].clone();
-        self.rows = rows(self.rules, self.problems, self.shown.clone());
-        let place = self
-            .rows
-            .iter()
-            .position(|row| row.contestant == contestant);
+        self.rows[place_before].cells[problem] = self.hidden.remove(&(contestant, problem))?;
+        mark_first(&mut self.rows, problem);
+        // Other rows change only where they lose a problem to whoever solved it sooner.
+        let is_race = self.rules.scoring == Scoring::FirstToSolve;
+        let changed = self.rows.iter_mut();
+        for row in changed.filter(|row| is_race || row.contestant == contestant) {
+            add_up(self.rules, row);
+        }
+        rank(self.rules, &mut self.rows);
+        let mut rows = self.rows.iter();
+        let place_after = rows.position(|row| row.contestant == contestant)?;
         Some(Step {
             contestant,
             problem,
             place_before,
-            place_after: place.unwrap_or(place_before),
+            place_after,
         })
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.hidden.len(), Some(self.hidden.len()))
+    }
 }
+
+impl ExactSizeIterator for Reveal<'_> {}

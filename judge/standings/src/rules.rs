@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+/// Points that differ by less are the same: sums of fractions differ by the order in which they are added.
+pub(crate) const POINTS_STEP: f64 = 1e-6;
+
 /// The rules of an event's standings.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]

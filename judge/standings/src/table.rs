@@ -4,12 +4,10 @@ use std::cmp::Ordering;
 
 use crate::attempt::Attempt;
 use crate::cell::{Cell, cell};
-use crate::rules::{Rules, Scoring};
+use crate::rules::{POINTS_STEP, Rules, Scoring};
 
 /// Milliseconds of a minute.
 const MINUTE_MS: i64 = 60_000;
-/// Points that differ by less are the same: sums of fractions differ by the order in which they are added.
-const POINTS_STEP: f64 = 1e-6;
 
 /// The result of one contestant.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,31 +39,78 @@ pub fn standings(
     hides_frozen: bool,
 ) -> Vec<Row> {
     let by_cell = Cells::of(problems.len(), attempts);
-    let cells = (0..contestants).map(|contestant| {
-        let of_contestant = problems.iter().enumerate();
-        let of_contestant = of_contestant.map(|(problem, points)| {
-            cell(
-                rules,
-                *points,
-                by_cell.of_cell(contestant, problem),
-                hides_frozen,
-            )
-        });
-        of_contestant.collect()
-    });
-    rows(rules, problems, cells.collect())
+    rows(
+        rules,
+        by_cell.all(rules, problems, contestants, hides_frozen),
+    )
 }
 
 /// The rows of these cells, ranked.
-pub(crate) fn rows(rules: &Rules, problems: &[f64], mut cells: Vec<Vec<Cell>>) -> Vec<Row> {
-    for problem in 0..problems.len() {
-        mark_first(&mut cells, problem);
-    }
+pub(crate) fn rows(rules: &Rules, cells: Vec<Vec<Cell>>) -> Vec<Row> {
+    let problems = cells.first().map_or(0, Vec::len);
     let rows = cells.into_iter().enumerate();
     let mut rows: Vec<Row> = rows
-        .map(|(contestant, cells)| row(rules, contestant, cells))
+        .map(|(contestant, cells)| Row {
+            contestant,
+            rank: 0,
+            points: 0.0,
+            solved: 0,
+            penalty_minutes: 0,
+            last_ms: 0,
+            cells,
+        })
         .collect();
-    rows.sort_by(|one, other| compare(rules, one, other));
+    for problem in 0..problems {
+        mark_first(&mut rows, problem);
+    }
+    for row in &mut rows {
+        add_up(rules, row);
+    }
+    rank(rules, &mut rows);
+    rows
+}
+
+/// Marks the cell in which a problem was solved first; of several at once, all.
+pub(crate) fn mark_first(rows: &mut [Row], problem: usize) {
+    let solved = rows.iter().filter_map(|row| row.cells[problem].solved_ms);
+    let first_ms = solved.min();
+    for row in rows {
+        let cell = &mut row.cells[problem];
+        cell.is_first = cell.solved_ms.is_some() && cell.solved_ms == first_ms;
+    }
+}
+
+/// Computes a row's totals from its cells.
+pub(crate) fn add_up(rules: &Rules, row: &mut Row) {
+    if rules.scoring == Scoring::FirstToSolve {
+        for cell in row.cells.iter_mut().filter(|cell| !cell.is_first) {
+            cell.points = 0.0;
+        }
+    }
+    let solved = || {
+        let cells = row.cells.iter();
+        cells.filter_map(|cell| Some((cell, cell.solved_ms?)))
+    };
+    let penalty = solved().map(|(cell, solved_ms)| {
+        let wrong = i64::try_from(cell.wrong).unwrap_or(i64::MAX);
+        (solved_ms / MINUTE_MS).saturating_add(wrong.saturating_mul(rules.penalty_minutes))
+    });
+    let penalty_minutes = match rules.scoring {
+        Scoring::Icpc => penalty.fold(0, i64::saturating_add),
+        _ => 0,
+    };
+    let last_ms = solved().map(|(_, solved_ms)| solved_ms).max().unwrap_or(0);
+    row.solved = solved().count();
+    row.penalty_minutes = penalty_minutes;
+    row.last_ms = last_ms;
+    row.points = row.cells.iter().map(|cell| cell.points).sum();
+}
+
+/// Sorts the rows and gives them their ranks.
+pub(crate) fn rank(rules: &Rules, rows: &mut [Row]) {
+    rows.sort_by(|one, other| {
+        compare(rules, one, other).then(one.contestant.cmp(&other.contestant))
+    });
     for place in 0..rows.len() {
         let is_equal = place > 0 && compare(rules, &rows[place - 1], &rows[place]).is_eq();
         rows[place].rank = if is_equal {
@@ -73,47 +118,6 @@ pub(crate) fn rows(rules: &Rules, problems: &[f64], mut cells: Vec<Vec<Cell>>) -
         } else {
             place + 1
         };
-    }
-    rows
-}
-
-/// Marks the cell in which a problem was solved first; of several at once, all.
-fn mark_first(cells: &mut [Vec<Cell>], problem: usize) {
-    let solved = cells.iter().filter_map(|cells| cells[problem].solved_ms);
-    let first_ms = solved.min();
-    for cells in cells {
-        let cell = &mut cells[problem];
-        cell.is_first = cell.solved_ms.is_some() && cell.solved_ms == first_ms;
-    }
-}
-
-fn row(rules: &Rules, contestant: usize, mut cells: Vec<Cell>) -> Row {
-    if rules.scoring == Scoring::FirstToSolve {
-        for cell in cells.iter_mut().filter(|cell| !cell.is_first) {
-            cell.points = 0.0;
-        }
-    }
-    let solved = || {
-        cells
-            .iter()
-            .filter_map(|cell| Some((cell, cell.solved_ms?)))
-    };
-    let penalty = solved().map(|(cell, solved_ms)| {
-        let wrong = i64::try_from(cell.wrong).unwrap_or(i64::MAX);
-        (solved_ms / MINUTE_MS).saturating_add(wrong.saturating_mul(rules.penalty_minutes))
-    });
-    Row {
-        contestant,
-        rank: 0,
-        points: cells.iter().map(|cell| cell.points).sum(),
-        solved: solved().count(),
-        penalty_minutes: if rules.scoring == Scoring::Icpc {
-            penalty.fold(0, i64::saturating_add)
-        } else {
-            0
-        },
-        last_ms: solved().map(|(_, solved_ms)| solved_ms).max().unwrap_or(0),
-        cells,
     }
 }
 
@@ -148,8 +152,27 @@ impl<'a> Cells<'a> {
         Self { problems, sorted }
     }
 
+    /// The cells of each contestant, as [`crate::standings`] takes the arguments.
+    pub(crate) fn all(
+        &self,
+        rules: &Rules,
+        problems: &[f64],
+        contestants: usize,
+        hides_frozen: bool,
+    ) -> Vec<Vec<Cell>> {
+        let of_contestant = |contestant| {
+            let problems = problems.iter().enumerate();
+            let of_problem = problems.map(|(problem, points)| {
+                let attempts = self.of_cell(contestant, problem);
+                cell(rules, *points, attempts, hides_frozen)
+            });
+            of_problem.collect()
+        };
+        (0..contestants).map(of_contestant).collect()
+    }
+
     /// The attempts of a contestant at a problem.
-    pub(crate) fn of_cell(&self, contestant: usize, problem: usize) -> &[&'a Attempt] {
+    fn of_cell(&self, contestant: usize, problem: usize) -> &[&'a Attempt] {
         debug_assert!(problem < self.problems);
         let place = |it: &&Attempt| (it.contestant, it.problem);
         let start = self

@@ -233,22 +233,37 @@ proptest! {
     }
 
     #[test]
-    fn opening_the_table_ends_at_the_whole_one_and_nobody_falls_by_their_own_cell(
-        attempts in attempts(),
-        scoring in prop::sample::select(&[Scoring::BestSubmission, Scoring::BestPerGroup, Scoring::Icpc][..]),
+    fn each_step_shows_what_is_opened_and_the_last_one_the_whole_table(
+        mut attempts in attempts(),
+        scoring in prop::sample::select(&SCORINGS[..]),
     ) {
         let rules = Rules { scoring, late_percent: 50, ..Rules::default() };
         let points = [100.0, 40.0, 10.0];
-        let mut reveal = Reveal::new(&rules, &points, 4, &attempts);
+        let whole = standings(&rules, &points, 4, &attempts, false);
+        // A cell can take points away from its own row where the last attempt counts, and from others in a race.
+        let only_rises = !matches!(scoring, Scoring::LastSubmission | Scoring::FirstToSolve);
+        let frozen = attempts.clone();
+        let mut reveal = Reveal::new(&rules, &points, 4, &frozen);
         prop_assert_eq!(reveal.rows(), &standings(&rules, &points, 4, &attempts, true)[..]);
-        let mut lowest = usize::MAX;
+        let (mut lowest, mut left) = (usize::MAX, reveal.len());
         while let Some((place, problem)) = reveal.next_cell() {
-            prop_assert!(place <= lowest, "the row below is done");
-            lowest = place;
+            let contestant = reveal.rows()[place].contestant;
             let step = reveal.next().unwrap();
-            prop_assert_eq!((step.place_before, step.problem), (place, problem));
-            prop_assert!(step.place_after <= step.place_before);
+            prop_assert_eq!((step.place_before, step.contestant, step.problem), (place, contestant, problem));
+            prop_assert_eq!(reveal.rows()[step.place_after].contestant, contestant);
+            if only_rises {
+                prop_assert!(place <= lowest, "the row below is done");
+                prop_assert!(step.place_after <= place, "nobody falls by their own cell");
+            }
+            lowest = place;
+            left -= 1;
+            prop_assert_eq!(reveal.len(), left);
+            for attempt in &mut attempts {
+                attempt.is_frozen &= (attempt.contestant, attempt.problem) != (contestant, problem);
+            }
+            prop_assert_eq!(reveal.rows(), &standings(&rules, &points, 4, &attempts, true)[..]);
         }
-        prop_assert_eq!(reveal.rows(), &standings(&rules, &points, 4, &attempts, false)[..]);
+        prop_assert_eq!(left, 0);
+        prop_assert_eq!(reveal.rows(), &whole[..]);
     }
 }

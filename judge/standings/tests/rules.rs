@@ -148,6 +148,9 @@ fn groups_are_added_up_over_attempts() {
         &[with(1, [30.0, 0.0]), late(with(2, [0.0, 70.0]))],
     );
     assert!((part.points - 6.5).abs() < 1e-9, "{part:?}");
+    // The sum over groups of a single attempt is that attempt's, whatever fractions add up to: 0.5 * (29 / 70) * 70 is not 14.5.
+    let one = cell(Scoring::BestPerGroup, &[late(with(3, [0.0, 29.0]))]);
+    assert_eq!((one.is_late, one.counted), (true, Some(3)));
     // A package without groups counts its best attempt.
     assert_eq!(
         cell(Scoring::BestPerGroup, &[attempt(1, Wa, 60.0)]).points,

@@ -35,7 +35,7 @@ pub(crate) async fn show(
     let points: Vec<f64> = event.plan.problems.iter().map(|it| it.points).collect();
     let rules = &event.plan.rules.standings;
     let mut reveal = Reveal::new(rules, &points, board.participants.len(), board.attempts());
-    let all = reveal.clone().count();
+    let all = reveal.len();
     let step = query.step.min(all);
     reveal.by_ref().take(step).for_each(drop);
     let next = reveal.next_cell();
