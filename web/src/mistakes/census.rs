@@ -62,7 +62,7 @@ pub(super) struct Attempt {
     can_be_asked: bool,
     program: Program,
     mistake: Option<Mistake>,
-    pub(super) example: Option<Example>,
+    example: Option<Example>,
     tests: Vec<String>,
 }
 
@@ -76,7 +76,6 @@ pub(super) struct Example {
     hash: blake3::Hash,
     pub(super) input: (String, bool),
     pub(super) output: (String, bool),
-    pub(super) answer: (String, bool),
 }
 
 /// The whole page.
@@ -242,7 +241,6 @@ impl Example {
             hash: hasher.finalize(),
             input: head_of_bytes(example.input.as_bytes(), EXAMPLE_BYTES_MAX),
             output: head_of_bytes(example.output.as_bytes(), EXAMPLE_BYTES_MAX),
-            answer: head_of_bytes(example.answer.as_bytes(), EXAMPLE_BYTES_MAX),
         }
     }
 }

@@ -100,8 +100,6 @@ pub(crate) struct NamedView {
     pub idea: String,
     /// The hint for pupils as HTML; empty if it is the idea.
     pub hint: String,
-    /// An example, of the first of the submissions that has one.
-    pub example: Option<ExampleView>,
     /// How many pupils make it now, made it before, have overcome it.
     pub counts: (usize, usize, usize),
     /// The submissions.
@@ -113,8 +111,8 @@ pub(crate) struct NamedView {
 /// Submissions that have something in common.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupView {
-    /// The example that they have in common.
-    pub example: Option<ExampleView>,
+    /// The input and output of the smallest example, each with whether it is clipped.
+    pub example: Option<((String, bool), (String, bool))>,
     /// The names of the failed tests.
     pub tests: Vec<String>,
     /// How many are not named.
@@ -125,27 +123,6 @@ pub(crate) struct GroupView {
     pub rows: Vec<RowView>,
     /// How many are not listed.
     pub more: usize,
-}
-
-/// The smallest input that is known on which a submission is wrong, with each text and whether it is clipped.
-#[derive(Clone, Debug)]
-pub(crate) struct ExampleView {
-    /// The input.
-    pub input: (String, bool),
-    /// The program's output.
-    pub output: (String, bool),
-    /// A right output; empty if none is known.
-    pub answer: (String, bool),
-}
-
-impl From<&Example> for ExampleView {
-    fn from(example: &Example) -> Self {
-        Self {
-            input: example.input.clone(),
-            output: example.output.clone(),
-            answer: example.answer.clone(),
-        }
-    }
 }
 
 /// A submission.
@@ -222,9 +199,6 @@ impl NamedView {
             program: program.clone(),
             idea,
             hint,
-            example: (named.attempts.iter())
-                .find_map(|attempt| attempt.example.as_ref())
-                .map(ExampleView::from),
             counts: (named.now, named.earlier, named.overcome),
             rows,
             more,
@@ -248,7 +222,9 @@ impl GroupView {
         let (rows, more) = rows(&alike.attempts);
         let no_tests: &[String] = &[];
         let (example, tests) = match &alike.common {
-            Common::Example(example) => (Some(ExampleView::from(example)), no_tests),
+            Common::Example(Example { input, output, .. }) => {
+                (Some((input.clone(), output.clone())), no_tests)
+            }
             Common::Tests(tests) => (None, &**tests),
         };
         Self {

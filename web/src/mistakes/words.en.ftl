@@ -104,5 +104,3 @@ pack-error-empty = The program is empty.
 pack-error-long = The program is longer than the limit.
 pack-error-mentions = Take the pupil's name out of the program, or tick the box below.
 pack-error-not-open = The problem's working copy cannot be opened now. Try again later.
-mistakes-right = Right output
-mistakes-code = Source

@@ -94,5 +94,3 @@ pack-error-empty = Chương trình còn trống.
 pack-error-long = Chương trình dài quá giới hạn.
 pack-error-mentions = Hãy xoá tên của học sinh khỏi chương trình, hoặc đánh dấu ô bên dưới.
 pack-error-not-open = Bản đang soạn của bài này chưa mở được. Hãy thử lại sau.
-mistakes-right = Kết quả đúng
-mistakes-code = Mã nguồn

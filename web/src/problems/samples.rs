@@ -223,7 +223,6 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         }],
     };
     let list = |filter: ListFilter, next, parts| ProblemsView {
-        is_learner: page.reader.user().is_some(),
         page: page.clone(),
         filter,
         part_names: vec!["8 <i>".to_owned(), "9".to_owned()],

@@ -391,27 +391,3 @@ async fn what_was_hidden_is_named() {
         nothing.location()
     );
 }
-
-#[tokio::test]
-async fn teachers_are_no_pupils_until_they_submit_something() {
-    let app = TestApp::start().await;
-    let mut teacher = app.log_in("co", Role::Teacher).await;
-    let mut pupil = app.log_in("an", Role::Student).await;
-    let (told, next) = ("0/1", "class=\"card next-problem\"");
-    let page = pupil.get("/problems").await;
-    assert!(
-        page.body.contains(told) && page.body.contains(next),
-        "{}",
-        page.body
-    );
-    let page = teacher.get("/problems").await;
-    assert!(
-        !page.body.contains(told) && !page.body.contains(next),
-        "{}",
-        page.body
-    );
-    teacher.submit("int main() {}").await;
-    app.judge().reject_next().await;
-    let page = teacher.get("/problems").await;
-    assert!(page.body.contains(told) && page.body.contains(next));
-}

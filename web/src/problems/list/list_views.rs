@@ -18,8 +18,6 @@ pub(crate) struct ProblemsView {
     pub part_names: Vec<String>,
     /// How many of all problems the reader has solved.
     pub progress: Progress,
-    /// Whether the reader walks through the course, so that they are told how far they are.
-    pub is_learner: bool,
     /// The reader's next problem.
     pub next: Next,
     /// The parts that the reader sees: the course, or the problems that were found in it.
@@ -68,7 +66,7 @@ pub(crate) struct Progress {
 /// The reader's next problem.
 #[derive(Clone, Debug)]
 pub(crate) enum Next {
-    /// The reader is no learner, or searches.
+    /// The reader is anonymous, or searches.
     Untold,
     /// This problem is next.
     Problem {
@@ -286,12 +284,12 @@ impl ProblemsView {
 
     /// The number of the table's columns.
     fn columns_count(&self) -> usize {
-        3 + usize::from(self.has_levels()) + usize::from(self.is_learner)
+        3 + usize::from(self.has_levels()) + usize::from(self.page.reader.user().is_some())
     }
 
-    /// The number of solved problems for a reader who is a learner, otherwise the number of problems.
+    /// The number of solved problems for a logged-in reader, otherwise the number of problems.
     fn progress_words(&self, progress: &Progress) -> String {
-        if self.is_learner {
+        if self.page.reader.user().is_some() {
             self.page.message(&progress.words())
         } else {
             self.page.t1("problems-count", "count", progress.total)

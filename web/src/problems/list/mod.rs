@@ -52,7 +52,6 @@ pub(crate) async fn show(
     };
     ok(&ProblemsView {
         progress,
-        is_learner: known.is_learner,
         next,
         part_names,
         parts: shown,
@@ -67,8 +66,6 @@ struct Known {
     parts: Vec<ListedPart>,
     solvers: BTreeMap<String, i64>,
     best: BTreeMap<String, Verdict>,
-    /// Whether the reader walks through the course: everybody with an account but teachers who have never submitted anything.
-    is_learner: bool,
     /// The samples' pictures, where the course is shown as a map.
     drawn: Option<Drawn>,
 }
@@ -78,21 +75,18 @@ impl Known {
         let reader = &page.reader;
         let problems = access::list_problems(store, reader).await?;
         let course = store.settings().course().await?;
-        let submissions = store.submissions();
-        let best = match reader.user() {
-            Some(user) => {
-                submissions
-                    .user_progress(user.id, Counted::Everything)
-                    .await?
-            }
-            None => BTreeMap::new(),
-        };
-        let teaches = reader.enters_teachers_routes() && best.is_empty();
         Ok(Self {
             parts: arrange(&course, problems),
-            solvers: submissions.solvers_count(reader.context()).await?,
-            is_learner: reader.user().is_some() && !teaches,
-            best,
+            solvers: store.submissions().solvers_count(reader.context()).await?,
+            best: match reader.user() {
+                Some(user) => {
+                    let submissions = store.submissions();
+                    submissions
+                        .user_progress(user.id, Counted::Everything)
+                        .await?
+                }
+                None => BTreeMap::new(),
+            },
             drawn: match has_pictures {
                 true => Some(store.pictures().of_samples().await?),
                 false => None,
@@ -343,7 +337,8 @@ impl<'a> List<'a> {
     }
 
     fn next(&self) -> Next {
-        if !self.known.is_learner || self.filter.is_any() || self.known.parts.is_empty() {
+        if self.page.reader.user().is_none() || self.filter.is_any() || self.known.parts.is_empty()
+        {
             return Next::Untold;
         }
         match next(&self.known.parts, |id| self.is_solved(id)) {
@@ -482,7 +477,7 @@ impl<'a> List<'a> {
     ) -> Vec<ProblemRow> {
         let common = part.common_keywords();
         let next = next(&self.known.parts, |id| self.is_solved(id)).map(|(_, one)| &one.summary.id);
-        let next = next.filter(|_| self.known.is_learner);
+        let next = next.filter(|_| self.page.reader.user().is_some());
         let problems = problems.filter(|problem| self.has_wanted_status(problem));
         let rows = problems.map(|problem| {
             let summary = &problem.summary;
