@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use grundy_judgement::{Counterexample, Mistake, Verdict};
-use grundy_languages::ANSWERS_LANGUAGE;
+use grundy_languages::{ANSWERS_LANGUAGE, is_archive};
 use grundy_store::{
     BlobHash, EXPLANATIONS_BY_THE_WAY_MAX, FailedFilter, FailedSubmission, RequestState, Store,
     SubmissionId, UserId,
@@ -16,8 +16,13 @@ use crate::problems::head_of_bytes;
 
 /// The most submissions that are evaluated, the newest ones.
 const ROWS_MAX: usize = 1000;
-/// The most bytes of an example's input and output that are shown.
+/// The most bytes of each of an example's texts that are shown.
 const EXAMPLE_BYTES_MAX: usize = 400;
+
+/// The most bytes of a program that are shown.
+const PROGRAM_BYTES_MAX: usize = 4000;
+/// The most groups without a name that are shown.
+pub(super) const GROUPS_MAX: usize = 40;
 
 /// Where a pupil stands with a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
@@ -62,7 +67,7 @@ pub(super) struct Attempt {
     can_be_asked: bool,
     program: Program,
     mistake: Option<Mistake>,
-    example: Option<Example>,
+    pub(super) example: Option<Example>,
     tests: Vec<String>,
 }
 
@@ -70,12 +75,12 @@ pub(super) struct Attempt {
 type Program = (String, BlobHash);
 
 /// A program's run on the smallest input on which it fails.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Example {
     /// A hash of the whole run: equal for programs that behave equally.
     hash: blake3::Hash,
-    pub(super) input: (String, bool),
-    pub(super) output: (String, bool),
+    /// The run, with the beginnings of its texts.
+    pub(super) run: Counterexample,
 }
 
 /// The whole page.
@@ -89,6 +94,8 @@ pub(super) struct Census {
     pub(super) alone: Vec<Attempt>,
     /// The submissions that are not explained yet.
     pub(super) unexplained: Vec<Attempt>,
+    /// The beginnings of the programs that stand for a group, by the submission's number.
+    pub(super) programs: BTreeMap<i64, String>,
     /// Whether there are more submissions than were evaluated.
     pub(super) is_clipped: bool,
     /// The numbers of evaluated submissions, and of their authors.
@@ -117,7 +124,7 @@ pub(super) struct Alike {
 }
 
 /// The common ground of several submissions.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) enum Common {
     /// They behave in the same way on the same smallest input.
     Example(Example),
@@ -173,6 +180,20 @@ impl Census {
         census.named.sort_by_key(rank);
         (census.unnamed, census.alone) = alike(unnamed);
         census
+    }
+
+    /// Reads the first program of each group; several files stay on the submission's page.
+    pub(super) async fn read_programs(&mut self, store: &Store) -> Result<(), HttpError> {
+        let groups = (self.named.iter().map(|it| &it.attempts))
+            .chain(self.unnamed.iter().map(|it| &it.attempts).take(GROUPS_MAX));
+        for first in groups.filter_map(|attempts| attempts.first()) {
+            let source = store.submissions().source(first.id).await?;
+            if !is_archive(&source) {
+                let head = head_with_dots(&source, PROGRAM_BYTES_MAX);
+                self.programs.insert(first.number, head);
+            }
+        }
+        Ok(())
     }
 
     /// The submissions whose explanations can be requested at once, the newest first.
@@ -237,12 +258,23 @@ impl Example {
             }
             hasher.update(b"\n");
         }
+        let head = |text: &str| head_with_dots(text.as_bytes(), EXAMPLE_BYTES_MAX);
         Self {
             hash: hasher.finalize(),
-            input: head_of_bytes(example.input.as_bytes(), EXAMPLE_BYTES_MAX),
-            output: head_of_bytes(example.output.as_bytes(), EXAMPLE_BYTES_MAX),
+            run: Counterexample {
+                input: head(&example.input),
+                output: head(&example.output),
+                answer: head(&example.answer),
+                ..example.clone()
+            },
         }
     }
+}
+
+/// The beginning of a text, with dots where it is cut off.
+fn head_with_dots(text: &[u8], bytes_max: usize) -> String {
+    let (head, is_clipped) = head_of_bytes(text, bytes_max);
+    head + if is_clipped { "…" } else { "" }
 }
 
 impl Named {
@@ -511,7 +543,7 @@ pub(super) mod tests {
         let Common::Example(shown) = &group.common else {
             panic!("{:?}", group.common);
         };
-        assert_eq!(shown.input.0, "0 0\n");
+        assert_eq!(shown.run.input, "0 0\n");
         assert_eq!(numbers(&unnamed.alone), [16]);
 
         let named = census_of(Some(found(Some("wrong_answer/a.cpp"), None)));

@@ -7,7 +7,7 @@ use grundy_store::{FailedFilter, ProblemSummary, Topic, UnderWay};
 use serde::Deserialize;
 
 use super::census::Census;
-use super::views::{MistakesView, PanelView, ShownPart};
+use super::views::{Known, MistakesView, PanelView, ShownPart};
 use crate::access::{Reader, choose_class, find_problem, list_class_names};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -86,12 +86,17 @@ async fn panel(
     filter: &FailedFilter,
     part: &ShownPart,
 ) -> Result<PanelView, HttpError> {
-    let census = Census::take(state.store(), filter).await?;
+    let mut census = Census::take(state.store(), filter).await?;
+    census.read_programs(state.store()).await?;
     let problem = &filter.problem;
     let version = state.store().problems().current_version(problem).await?;
     let loaded = state.shared::<Packages>().get(version).await?;
-    let ideas = &loaded.package.judge.ideas;
-    Ok(PanelView::of(page, problem, part, ideas, census))
+    let known = Known {
+        ideas: &loaded.package.judge.ideas,
+        phrases: &loaded.package.judge.words,
+        is_interactive: loaded.package.kind.is_interactive,
+    };
+    Ok(PanelView::of(page, problem, part, known, &census))
 }
 
 /// `POST /problems/{id}/mistakes`: requests the explanations that nobody asked for.

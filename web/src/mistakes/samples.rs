@@ -6,6 +6,7 @@ use askama::Template;
 use grundy_judgement::Verdict;
 use grundy_package::Idea;
 use grundy_store::{FailedSubmission, RequestState};
+use grundy_words::Phrases;
 
 use super::census::tests::{census, failed, found};
 use super::views::*;
@@ -24,7 +25,12 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         ..Idea::default()
     };
     let ideas = BTreeMap::from([("wrong_answer/product.py".to_owned(), idea)]);
-    let named = || Some(found(Some("wrong_answer/product.py"), None));
+    let named = || {
+        Some(found(
+            Some("wrong_answer/product.py"),
+            Some(("1 <2>\n", "")),
+        ))
+    };
     let overcome = FailedSubmission {
         is_overcome: true,
         class_name: String::new(),
@@ -57,7 +63,14 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     ];
     let mut pages = Vec::new();
     for (query, rows) in parts {
-        let panel = PanelView::of(page, "sum", &query, &ideas, census(rows));
+        let mut census = census(rows);
+        census.programs = [(9, "a <b>".to_owned()), (5, "print(2)".to_owned())].into();
+        let known = Known {
+            ideas: &ideas,
+            phrases: &Phrases::default(),
+            is_interactive: query.every,
+        };
+        let panel = PanelView::of(page, "sum", &query, known, &census);
         let view = MistakesView {
             page: page.clone(),
             id: "sum".to_owned(),

@@ -3,16 +3,15 @@
 use std::collections::BTreeMap;
 
 use askama::Template;
+use grundy_judgement::Counterexample;
 use grundy_package::Idea;
-use grundy_words::Bilingual;
+use grundy_words::{Bilingual, Phrases};
 
-use super::census::{Alike, Attempt, Census, Common, Example, Named, Stage, Standing};
+use super::census::{Alike, Attempt, Census, Common, GROUPS_MAX, Named, Stage, Standing};
 use crate::frame::{FieldErrors, Locale, Page, StatusBadge, form_encode};
 
 /// The most submissions that a group lists; others are counted.
 const SHOWN_MAX: usize = 40;
-/// The most groups that are shown.
-const GROUPS_MAX: usize = 40;
 /// The most tests that are named.
 const TESTS_SHOWN_MAX: usize = 6;
 
@@ -32,6 +31,17 @@ pub(crate) struct MistakesView {
     pub query: ShownPart,
     /// The shown part.
     pub panel: PanelView,
+}
+
+/// The parts of a package that say what is wrong with a program.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Known<'a> {
+    /// The ideas of its wrong programs.
+    pub(super) ideas: &'a BTreeMap<String, Idea>,
+    /// The checker's messages in the reader's language.
+    pub(super) phrases: &'a Phrases,
+    /// Whether program and judge talk.
+    pub(super) is_interactive: bool,
 }
 
 /// The filter of submissions, as it stands in the address.
@@ -100,6 +110,10 @@ pub(crate) struct NamedView {
     pub idea: String,
     /// The hint for pupils as HTML; empty if it is the idea.
     pub hint: String,
+    /// The smallest test on which one of the programs is wrong.
+    pub example: Option<ExampleView>,
+    /// The program of the first submission.
+    pub source: Option<String>,
     /// How many pupils make it now, made it before, have overcome it.
     pub counts: (usize, usize, usize),
     /// The submissions.
@@ -111,8 +125,10 @@ pub(crate) struct NamedView {
 /// Submissions that have something in common.
 #[derive(Clone, Debug)]
 pub(crate) struct GroupView {
-    /// The input and output of the smallest example, each with whether it is clipped.
-    pub example: Option<((String, bool), (String, bool))>,
+    /// The smallest test on which all of them do the same.
+    pub example: Option<ExampleView>,
+    /// The program of the first submission.
+    pub source: Option<String>,
     /// The names of the failed tests.
     pub tests: Vec<String>,
     /// How many are not named.
@@ -123,6 +139,21 @@ pub(crate) struct GroupView {
     pub rows: Vec<RowView>,
     /// How many are not listed.
     pub more: usize,
+}
+
+/// A small test on which a program is wrong.
+#[derive(Clone, Debug)]
+pub(crate) struct ExampleView {
+    /// The input; `None` if it is the judge's side of a conversation, and the reader may not see it.
+    pub input: Option<String>,
+    /// What the program prints; of a conversation, all of it.
+    pub output: String,
+    /// What a right program prints.
+    pub answer: String,
+    /// The reason why the output is wrong.
+    pub message: String,
+    /// Whether program and judge talk.
+    pub is_conversation: bool,
 }
 
 /// A submission.
@@ -152,8 +183,8 @@ impl PanelView {
         page: &Page,
         id: &str,
         query: &ShownPart,
-        ideas: &BTreeMap<String, Idea>,
-        census: Census,
+        known: Known<'_>,
+        census: &Census,
     ) -> Self {
         let (unexplained, unexplained_more) = rows(&census.unexplained);
         let (alone, alone_more) = rows(&census.alone);
@@ -164,11 +195,11 @@ impl PanelView {
             counts: (census.attempts, census.pupils),
             is_clipped: census.is_clipped,
             named: (census.named.iter())
-                .map(|it| NamedView::of(page.locale, ideas, it))
+                .map(|it| NamedView::of(page, known, census, it))
                 .collect(),
             unnamed: (census.unnamed.iter())
                 .take(GROUPS_MAX)
-                .map(GroupView::of)
+                .map(|it| GroupView::of(page, known, census, it))
                 .collect(),
             unnamed_more: census.unnamed.len().saturating_sub(GROUPS_MAX),
             alone,
@@ -191,11 +222,16 @@ impl PanelView {
 }
 
 impl NamedView {
-    fn of(locale: Locale, ideas: &BTreeMap<String, Idea>, named: &Named) -> Self {
+    fn of(page: &Page, known: Known<'_>, census: &Census, named: &Named) -> Self {
         let program = &named.mistake.program;
-        let (idea, hint) = words(locale, ideas.get(program), &named.mistake.text);
+        let idea = known.ideas.get(program);
+        let (idea, hint) = words(page.locale, idea, &named.mistake.text);
         let (rows, more) = rows(&named.attempts);
+        let examples = named.attempts.iter().filter_map(|it| it.example.as_ref());
+        let smallest = examples.min_by_key(|it| it.run.tokens);
         Self {
+            example: smallest.map(|it| ExampleView::of(page, known, &it.run)),
+            source: source(census, &rows),
             program: program.clone(),
             idea,
             hint,
@@ -218,17 +254,15 @@ fn words(locale: Locale, idea: Option<&Idea>, told: &Bilingual) -> (String, Stri
 }
 
 impl GroupView {
-    fn of(alike: &Alike) -> Self {
+    fn of(page: &Page, known: Known<'_>, census: &Census, alike: &Alike) -> Self {
         let (rows, more) = rows(&alike.attempts);
-        let no_tests: &[String] = &[];
-        let (example, tests) = match &alike.common {
-            Common::Example(Example { input, output, .. }) => {
-                (Some((input.clone(), output.clone())), no_tests)
-            }
-            Common::Tests(tests) => (None, &**tests),
+        let (example, tests): (_, &[String]) = match &alike.common {
+            Common::Example(it) => (Some(ExampleView::of(page, known, &it.run)), &[]),
+            Common::Tests(tests) => (None, tests),
         };
         Self {
             example,
+            source: source(census, &rows),
             tests: tests.iter().take(TESTS_SHOWN_MAX).cloned().collect(),
             tests_more: tests.len().saturating_sub(TESTS_SHOWN_MAX),
             pupils: alike.pupils,
@@ -241,6 +275,26 @@ impl GroupView {
     fn first(&self) -> i64 {
         self.rows.first().map_or(0, |row| row.number)
     }
+}
+
+impl ExampleView {
+    fn of(page: &Page, known: Known<'_>, run: &Counterexample) -> Self {
+        let is_conversation = known.is_interactive;
+        let sees_input = !is_conversation || page.reader.may_write_problems();
+        Self {
+            input: sees_input.then(|| run.input.clone()),
+            output: run.output.clone(),
+            answer: run.answer.clone(),
+            message: run.message_in_words(page.locale, known.phrases),
+            is_conversation,
+        }
+    }
+}
+
+/// The program that stands for these submissions.
+fn source(census: &Census, rows: &[RowView]) -> Option<String> {
+    let first = rows.first()?;
+    census.programs.get(&first.number).cloned()
 }
 
 fn rows(attempts: &[Attempt]) -> (Vec<RowView>, usize) {

@@ -66,6 +66,7 @@ mistakes-groups-more = { $count ->
 mistakes-alone = Each in a way of its own
 mistakes-unexplained = Not looked at to the end
 mistakes-number = Submission { $number }
+mistakes-program = The program of submission { $number }
 mistakes-more = { $count ->
    *[other] and { $count } more
 }

@@ -56,6 +56,7 @@ mistakes-groups-more = { $count ->
 mistakes-alone = Mỗi bài sai một kiểu
 mistakes-unexplained = Các bài đang chờ phân tích
 mistakes-number = Bài nộp số { $number }
+mistakes-program = Chương trình của bài nộp số { $number }
 mistakes-more = { $count ->
    *[other] và { $count } bài nữa
 }
