@@ -179,6 +179,7 @@ test-error-changed = Somebody else has just changed this test, so nothing was sa
 test-delete = Delete the test
 test-delete-sure = I want to delete this test with all its files.
 test-recipe-line = This test's line of judge.yaml
+test-add-next = Saved. The next test will be { $name }.
 test-error-name = A test's name is such as secret/01 or sample/1: letters without accents, digits, _ . and -
 test-error-name-taken = There is a test { $name } already.
 test-error-why-recipe = A test of judge.yaml has to say why it exists.

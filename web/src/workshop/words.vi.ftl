@@ -179,6 +179,7 @@ test-error-changed = Người khác vừa sửa test này nên chưa có gì đ�
 test-delete = Xoá test
 test-delete-sure = Tôi muốn xoá test này cùng mọi tệp của nó.
 test-recipe-line = Dòng của test này trong judge.yaml
+test-add-next = Đã lưu. Test tiếp theo sẽ là { $name }.
 test-error-name = Tên test có dạng secret/01 hoặc sample/1, chỉ gồm chữ không dấu, chữ số và các dấu _ . -
 test-error-name-taken = Đã có test { $name }.
 test-error-why-recipe = Test có trong judge.yaml phải ghi lý do.

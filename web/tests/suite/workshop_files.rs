@@ -42,8 +42,12 @@ async fn tests_are_added_changed_and_deleted() {
         input: "3 4\n5\n".into(),
     };
     assert_eq!(asked, asked_of, "as it is kept");
-    assert_eq!(added.location(), format!("{tests}?done=saved"));
+    assert_eq!(added.location(), format!("{tests}?done=saved#add"));
     assert_eq!(added.status, 303, "{}", added.body);
+    // The form is ready for the next one.
+    let list = teacher.get(&format!("{tests}?done=saved")).await;
+    list.assert_has("Đã lưu. Test tiếp theo sẽ là secret/03.");
+    list.assert_has("value=\"secret/03\"");
     let page = teacher.get(&format!("{tests}/secret/02-min")).await;
     page.assert_has("3 4\n5\n</textarea>");
     page.assert_has("value=\"số: &#34;nhỏ&#34;\"");
@@ -110,7 +114,7 @@ async fn the_input_of_a_new_test_is_shown_to_the_validators() {
     let added = teacher
         .post_parts(&tests, &parts(&[("insist", "yes")]))
         .await;
-    assert_eq!(added.location(), format!("{tests}?done=saved"));
+    assert_eq!(added.location(), format!("{tests}?done=saved#add"));
 
     // A validator that does not run says nothing about the input.
     let mut broken = tried(Verdict::Ac, "");

@@ -305,6 +305,11 @@ impl CheckView {
         matches!(self.stage, CheckStage::Queued(_) | CheckStage::Running(_))
     }
 
+    /// Whether the present working copy was checked.
+    pub(crate) const fn is_of_these_files(&self) -> bool {
+        matches!(self.stage, CheckStage::Done(_)) && !self.is_old
+    }
+
     /// Whether the present working copy was checked and keeps every promise.
     pub(crate) fn allows_publishing(&self) -> bool {
         match &self.stage {

@@ -117,7 +117,11 @@ pub(in crate::workshop) async fn view(
             judges.should_offer(row)
         }),
         faults: findings(Severity::Error),
-        warnings: findings(Severity::Warning),
+        // A check of the present files tells the warnings among its promises.
+        warnings: match check.is_of_these_files() {
+            true => Vec::new(),
+            false => findings(Severity::Warning),
+        },
         groups: opened
             .as_ref()
             .map_or_else(Vec::new, |opened| groups(&opened.base, &opened.files)),

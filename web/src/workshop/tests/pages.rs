@@ -146,8 +146,9 @@ pub(crate) async fn add(
     };
     match outcome {
         Ok(notice) => {
-            let here = format!("{}/tests", opened.base);
-            Ok(done(&here, notice).into_response())
+            // One test is often followed by another: the form stays in sight.
+            let here = format!("{}/tests?done={}#add", opened.base, notice.name());
+            Ok(Redirect::to(&here).into_response())
         }
         Err((field, message)) => {
             let errors = FieldErrors::one(field, message);
