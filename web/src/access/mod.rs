@@ -279,6 +279,11 @@ impl Reader {
         self.user().filter(|_| may_keep).map(|user| user.id)
     }
 
+    /// Whether the course is the reader's own task, as it is a student's.
+    pub(crate) fn learns(&self) -> bool {
+        self.user().is_some() && !self.is_at_least(Role::Teacher)
+    }
+
     /// Whether the reader sees others' submissions there, with their authors.
     pub(crate) fn sees_submissions(&self, scope: Scope) -> bool {
         self.teaches(scope)

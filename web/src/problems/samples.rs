@@ -226,6 +226,7 @@ fn lists(page: &Page) -> Vec<ProblemsView> {
         page: page.clone(),
         filter,
         part_names: vec!["8 <i>".to_owned(), "9".to_owned()],
+        has_progress: page.reader.user().is_some(),
         progress,
         next,
         parts,

@@ -137,10 +137,7 @@ async fn the_list_follows_the_course() {
 
     let teacher = tables(&mut app.log_in("co", Role::Teacher).await).await;
     assert_eq!(rows(&teacher.body)[..2], ["secr", "cross"]);
-    teacher.assert_has("đã giải 0/4 bài");
-    teacher.assert_has(
-        "class=\"next-problem-label\">Bài tiếp theo:</span> <a href=\"/problems/secr\"",
-    );
+    teacher.assert_has("<span class=\"progress-words\">4 bài</span>");
 
     let mut english = app.anonymous();
     english.headers.push(("accept-language", "en".to_owned()));
@@ -148,6 +145,25 @@ async fn the_list_follows_the_course() {
     english.assert_has("Phần Đa giác (en)</h2>");
     english.assert_has("3 problems");
     english.assert_has("Other problems</h2>");
+}
+
+#[tokio::test]
+async fn who_teaches_the_course_has_progress_after_a_submission() {
+    let app = site().await;
+    for (login, role) in [("co", Role::Teacher), ("quantri", Role::Admin)] {
+        let mut client = app.log_in(login, role).await;
+        let map = client.get("/problems").await;
+        let list = tables(&mut client).await;
+        for text in ["đã giải", "Bài tiếp theo", "<progress", "name=\"status\""] {
+            assert!(!map.body.contains(text), "{login}: {text}");
+            assert!(!list.body.contains(text), "{login}: {text}");
+        }
+        solve(&app, &mut client, "sum").await;
+        let list = client.get("/problems").await;
+        list.assert_has("đã giải 1/6 bài");
+        list.assert_has("Bài tiếp theo:</span> <a href=\"/problems/secr\"");
+        list.assert_has("name=\"status\"");
+    }
 }
 
 #[tokio::test]

@@ -18,6 +18,8 @@ pub(crate) struct ProblemsView {
     pub part_names: Vec<String>,
     /// How many of all problems the reader has solved.
     pub progress: Progress,
+    /// Whether the reader has progress of their own to be shown.
+    pub has_progress: bool,
     /// The reader's next problem.
     pub next: Next,
     /// The parts that the reader sees: the course, or the problems that were found in it.
@@ -66,7 +68,7 @@ pub(crate) struct Progress {
 /// The reader's next problem.
 #[derive(Clone, Debug)]
 pub(crate) enum Next {
-    /// The reader is anonymous, or searches.
+    /// The reader has no progress, or searches.
     Untold,
     /// This problem is next.
     Problem {
@@ -284,12 +286,12 @@ impl ProblemsView {
 
     /// The number of the table's columns.
     fn columns_count(&self) -> usize {
-        3 + usize::from(self.has_levels()) + usize::from(self.page.reader.user().is_some())
+        3 + usize::from(self.has_levels()) + usize::from(self.has_progress)
     }
 
-    /// The number of solved problems for a logged-in reader, otherwise the number of problems.
+    /// The number of solved problems for a reader who solves them, otherwise the number of problems.
     fn progress_words(&self, progress: &Progress) -> String {
-        if self.page.reader.user().is_some() {
+        if self.has_progress {
             self.page.message(&progress.words())
         } else {
             self.page.t1("problems-count", "count", progress.total)

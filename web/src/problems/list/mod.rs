@@ -44,6 +44,7 @@ pub(crate) async fn show(
     let is_map = page.course_look == CourseLook::Map && filter.is_whole_course();
     let known = Known::of(store, &page, is_map).await?;
     let list = List::new(&known, &page, &filter);
+    let has_progress = known.has_progress(&page.reader);
     let (progress, next, part_names) = (list.progress_of_all(), list.next(), list.part_names());
     let shown = if query.is_empty() && filter.keyword.trim().is_empty() {
         list.course()
@@ -51,6 +52,7 @@ pub(crate) async fn show(
         list.found(&query, &words)
     };
     ok(&ProblemsView {
+        has_progress,
         progress,
         next,
         part_names,
@@ -93,6 +95,11 @@ impl Known {
             },
             course,
         })
+    }
+
+    /// Whether the reader has a way through the course: whoever teaches it has one after the first submission.
+    fn has_progress(&self, reader: &Reader) -> bool {
+        reader.learns() || !self.best.is_empty()
     }
 }
 
@@ -337,8 +344,8 @@ impl<'a> List<'a> {
     }
 
     fn next(&self) -> Next {
-        if self.page.reader.user().is_none() || self.filter.is_any() || self.known.parts.is_empty()
-        {
+        let is_told = self.known.has_progress(&self.page.reader) && !self.filter.is_any();
+        if !is_told || self.known.parts.is_empty() {
             return Next::Untold;
         }
         match next(&self.known.parts, |id| self.is_solved(id)) {
@@ -477,7 +484,7 @@ impl<'a> List<'a> {
     ) -> Vec<ProblemRow> {
         let common = part.common_keywords();
         let next = next(&self.known.parts, |id| self.is_solved(id)).map(|(_, one)| &one.summary.id);
-        let next = next.filter(|_| self.page.reader.user().is_some());
+        let next = next.filter(|_| self.known.has_progress(&self.page.reader));
         let problems = problems.filter(|problem| self.has_wanted_status(problem));
         let rows = problems.map(|problem| {
             let summary = &problem.summary;
