@@ -1,7 +1,7 @@
 //! The ways of a chapter: lines from exercises to those that build on them. The exercises stand in rows, in the course's order, and how many
 //! are in a row depends on the width of the page. So the ways are drawn for each number that there is, and the style sheet shows one drawing.
 
-/// Exercises in a row: on phones, on narrow pages, and on wide ones.
+/// The most exercises in a row: on phones, on narrow pages, and on wide ones.
 pub(crate) const COLUMNS: [usize; 3] = [2, 4, 8];
 
 /// A column's width. The drawing is stretched to the width of the page.
@@ -16,7 +16,7 @@ const MIDDLE: usize = 42;
 /// The ways of a chapter for one number of columns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Ways {
-    /// Exercises in a row.
+    /// One of [`COLUMNS`]. A chapter of five to seven has its single row on a wide page to itself, and so many columns.
     pub(crate) columns: usize,
     /// The size of the drawing, in its own units.
     pub(crate) size: (usize, usize),
@@ -43,16 +43,17 @@ pub(crate) fn ways(count: usize, steps: &[Step]) -> Vec<Ways> {
     }
     let is_needed = |columns: &usize| *columns < COLUMNS[2] || count > COLUMNS[1];
     let all = COLUMNS.into_iter().filter(is_needed);
-    all.map(|columns| Ways {
-        columns,
-        size: (columns * COLUMN, count.div_ceil(columns) * ROW),
-        lines: steps
-            .iter()
-            .map(|&(from, to, is_walked)| Way {
-                path: path(columns, from, to),
-                is_walked,
-            })
-            .collect(),
+    all.map(|columns| {
+        let across = columns.min(count.max(COLUMNS[1]));
+        let lines = steps.iter().map(|&(from, to, is_walked)| Way {
+            path: path(across, from, to),
+            is_walked,
+        });
+        Ways {
+            columns,
+            size: (across * COLUMN, count.div_ceil(across) * ROW),
+            lines: lines.collect(),
+        }
     })
     .collect()
 }
@@ -124,6 +125,10 @@ mod tests {
         assert_eq!(
             drawn(9),
             [(2, (200, 625)), (4, (400, 375)), (8, (800, 250))]
+        );
+        assert_eq!(
+            drawn(6),
+            [(2, (200, 375)), (4, (400, 250)), (8, (600, 125))]
         );
         assert_eq!(ways(9, &[]), []);
     }
