@@ -146,9 +146,9 @@ pub(crate) struct GroupView {
 pub(crate) struct ExampleView {
     /// The input; `None` if it is the judge's side of a conversation, and the reader may not see it.
     pub input: Option<String>,
-    /// What the program prints; of a conversation, all of it.
+    /// The output of the program; of a conversation, all of it.
     pub output: String,
-    /// What a right program prints.
+    /// The output of a right program.
     pub answer: String,
     /// The reason why the output is wrong.
     pub message: String,
