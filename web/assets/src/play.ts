@@ -106,6 +106,9 @@ function prepare(game: HTMLElement): void {
   const strip = game.querySelector<HTMLElement>(".play-log ol");
   const here = strip?.querySelector("[aria-current]")?.parentElement;
   if (strip && here) strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+  // A board that leaves room for what stands below it stays in sight on a phone.
+  const table = game.querySelector<HTMLElement>(".board-scroll");
+  table?.classList.toggle("board-stays", table.offsetHeight < 0.6 * innerHeight);
   slide(game);
   const board = game.querySelector<HTMLElement>(BOARD);
   const form = game.querySelector<HTMLFormElement>("[data-game-form]");

@@ -114,6 +114,10 @@ test("on a phone a board has the whole width, and a game begins with one press",
     const row = await page.locator(".board-row").nth(1).locator(".cell").last().boundingBox();
     expect((row?.x ?? 0) + (row?.width ?? 0), problem).toBeGreaterThan(0.88 * 390);
     expect((board?.x ?? 0) + (board?.width ?? 0), problem).toBeLessThanOrEqual(390);
+    // It stays in sight while the rules below it are read.
+    await page.locator(".play-rules li").last().scrollIntoViewIfNeeded();
+    await expect(page.locator("[data-board]"), problem).toBeInViewport({ ratio: 0.9 });
+    await page.evaluate(() => scrollTo(0, 0));
   }
   await page.goto("/problems/kayles/play");
   await expect(page.locator(".play-start .play-choices button:visible")).toHaveCount(3);
