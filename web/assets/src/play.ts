@@ -84,6 +84,7 @@ function showAddress(game: HTMLElement): void {
 /** A selector of the element to focus afterwards: the same place of the board, or the same button. */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
   if (form.matches("[data-start-form]") || submitter?.matches('.cell, [data-commit], [value="start"]')) return BOARD;
+  if (submitter?.matches("[data-key]")) return `[data-key="${submitter.getAttribute("data-key")}"]:enabled, .stop[aria-current]`;
   if (submitter?.matches(".stop")) return ".stop[aria-current]";
   if (submitter?.matches("[data-layer]")) return "[data-layer]";
   const value = submitter?.getAttribute("value");
@@ -109,6 +110,13 @@ function prepare(game: HTMLElement): void {
   // A board that leaves room for what stands below it stays in sight on a phone.
   const table = game.querySelector<HTMLElement>(".board-scroll");
   table?.classList.toggle("board-stays", table.offsetHeight < 0.6 * innerHeight);
+  // Within the strip the arrows press the button that has their name.
+  game.querySelector<HTMLElement>(".play-log")?.addEventListener("keydown", (event) => {
+    const button = game.querySelector<HTMLButtonElement>(`.play-log [data-key="${CSS.escape(event.key)}"]:enabled`);
+    if (!button || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    button.click();
+  });
   slide(game);
   const board = game.querySelector<HTMLElement>(BOARD);
   const form = game.querySelector<HTMLFormElement>("[data-game-form]");

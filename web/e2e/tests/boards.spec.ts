@@ -81,6 +81,26 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(position).toHaveValue("0111");
     await stops.nth(2).getByRole("button").click();
     await expect(position).toHaveValue("0110");
+    // One position back and on again, by buttons and with a script by arrows, too.
+    const earlier = page.getByRole("button", { name: "← Lùi lại" });
+    const later = page.getByRole("button", { name: "Tiến lên →" });
+    await expect(later).toBeDisabled();
+    await earlier.click();
+    await expect(position).toHaveValue("0111");
+    await expect(later).toBeEnabled();
+    await earlier.click();
+    await expect(position).toHaveValue("1111");
+    await expect(earlier).toBeDisabled();
+    if (javaScriptEnabled) {
+      await page.keyboard.press("ArrowRight");
+      await expect(position).toHaveValue("0111");
+      await page.keyboard.press("ArrowRight");
+      await expect(position).toHaveValue("0110");
+      await page.keyboard.press("ArrowLeft");
+      await expect(position).toHaveValue("0111");
+      await page.keyboard.press("ArrowLeft");
+      await expect(position).toHaveValue("1111");
+    }
     // A move in an earlier position goes on from there.
     await stops.nth(1).getByRole("button").click();
     await expect(position).toHaveValue("0111");

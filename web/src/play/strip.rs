@@ -49,6 +49,15 @@ pub(super) fn stops(form: &GameForm) -> Vec<Stop> {
     }
 }
 
+/// The ways to the nearest known position before the one that is shown, and to the one after it.
+pub(super) fn neighbours(stops: &[Stop]) -> [Option<usize>; 2] {
+    let here = stops.iter().position(|stop| stop.is_here);
+    let here = here.unwrap_or(stops.len());
+    let earlier = stops[..here].iter().rev().find_map(|stop| stop.walk);
+    let later = stops.iter().skip(here + 1).find_map(|stop| stop.walk);
+    [earlier, later]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -78,10 +87,13 @@ mod tests {
         form.walk_to(0);
         assert_eq!((form.position.as_str(), form.errors), ("3 5", 0));
         assert_eq!(walks(&form), all.map(|walk| (walk, walk == Some(0))));
+        assert_eq!(neighbours(&stops(&form)), [None, Some(1)]);
         form.walk_to(1);
         assert_eq!(form.position, "2 2");
+        assert_eq!(neighbours(&stops(&form)), [Some(0), Some(2)]);
         form.walk_to(2);
         assert_eq!(form, end);
+        assert_eq!(neighbours(&stops(&form)), [Some(1), None]);
         // Whoever moves in an earlier position plays another game from there on.
         form.walk_to(0);
         form.leave("3 5");

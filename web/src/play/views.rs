@@ -8,7 +8,7 @@ use grundy_package::MoveWords;
 
 use super::board::{Asked, Places, picks_text};
 use super::form::{GameForm, Mover, Players, Switch};
-use super::strip::{Stop, stops};
+use super::strip::{Stop, neighbours, stops};
 use super::turn::Turn;
 use crate::frame::{Locale, Message, Page, StatusBadge, form_encode};
 
@@ -227,6 +227,12 @@ impl PlayView {
     /// The moves of the whole game, with the ways to its positions.
     fn stops(&self) -> Vec<Stop> {
         stops(&self.form)
+    }
+
+    /// The ways to the position before the one that is shown and to the one after it, with the words for each.
+    fn ways_aside(&self, stops: &[Stop]) -> [(Option<usize>, &'static str); 2] {
+        let [earlier, later] = neighbours(stops);
+        [(earlier, "play-earlier"), (later, "play-later")]
     }
 
     /// Whether an earlier position is shown: a move from here begins the rest of the game anew.
