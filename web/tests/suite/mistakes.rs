@@ -114,7 +114,7 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
         "<pre tabindex=\"0\">1 &#60;2&#62;\n</pre>",
         "<figcaption>Chương trình in ra</figcaption><pre tabindex=\"0\">2</pre>",
         "<figcaption>Một kết quả đúng</figcaption><pre tabindex=\"0\">3\n</pre>",
-        "<pre tabindex=\"0\">int main(void) {}</pre>",
+        "<pre tabindex=\"0\">int main() { }</pre>",
         "Bài nộp số 3 · cuong <span class=\"real-name\">Nguyễn cuong</span></a>",
         "href=\"/submissions/1/wrong-program\"",
     ] {

@@ -124,7 +124,7 @@ async fn the_input_of_a_new_test_is_shown_to_the_validators() {
         Part::text("input", "3 4\n"),
     ];
     let (added, _) = tokio::join!(teacher.post_parts(&tests, &fields), next_is(&app, &broken));
-    assert_eq!(added.location(), format!("{tests}?done=test-unseen"));
+    assert_eq!(added.location(), format!("{tests}?done=test-unseen#add"));
     teacher
         .get(added.location())
         .await
