@@ -521,6 +521,16 @@ impl Reader {
         self.is_at_least(Role::Admin)
     }
 
+    /// Whether the reader may hand out a code by which pupils join a class.
+    pub(crate) fn may_let_join(&self, scope: Scope) -> bool {
+        self.may_create_users(Role::Student, scope)
+    }
+
+    /// Whether the reader may join a class by its code, if they are in none.
+    pub(crate) fn may_join_class(&self) -> bool {
+        self.user().is_some_and(|user| user.role == Role::Student)
+    }
+
     /// Whether the reader may give this user another role.
     pub(crate) fn may_set_role(&self, other: &User) -> bool {
         self.may_administer_users() && self.may_change_user(other)

@@ -63,6 +63,8 @@ const fn action_key(action: Action) -> &'static str {
         Action::BirthChanged => "action-birth-changed",
         Action::ClassTeacherNamed => "action-class-teacher-named",
         Action::ClassTeacherRemoved => "action-class-teacher-removed",
+        Action::ClassOpened => "action-class-opened",
+        Action::ClassClosed => "action-class-closed",
         Action::RoleChanged => "action-role-changed",
         Action::PasswordReset => "action-password-reset",
         Action::AccountClosed => "action-account-closed",

@@ -1,5 +1,6 @@
-//! The classes: the number of pupils and the teachers of each.
+//! The classes: the number of pupils and the teachers of each, and how pupils join.
 
+mod joining;
 mod pages;
 #[cfg(test)]
 mod samples;
@@ -12,8 +13,10 @@ use crate::feature::Feature;
 
 pub(crate) fn feature() -> Feature {
     Feature {
+        students: Router::new().route("/join", get(joining::ask).post(joining::join)),
         teachers: Router::new()
-            .route("/classes", get(pages::show))
+            .route("/classes", get(pages::show).post(joining::create))
+            .route("/classes/{id}/code", post(joining::set_code))
             .route("/classes/{id}/teachers", post(pages::set_teacher)),
         #[cfg(test)]
         samples: vec![samples::pages],

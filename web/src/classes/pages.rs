@@ -9,18 +9,30 @@ use super::views::{ClassRow, ClassesView, Teacher, leaves_none};
 use crate::access::{Scope, find_class, list_possible_teachers, may_teach};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, Notice, Visitor, done, ok};
+use crate::frame::{FieldErrors, Form, Notice, Visitor, done, ok};
 
 /// `GET /classes`: all classes. Those that only others teach are named without a link.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
 ) -> Result<Response, HttpError> {
+    let view = view(&state, &visitor, String::new(), FieldErrors::default());
+    ok(&view.await?)
+}
+
+/// The page, with the entered name of a new class and its errors.
+pub(super) async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    new_name: String,
+    errors: FieldErrors,
+) -> Result<ClassesView, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     reader.check(reader.sees_users(Scope::Site))?;
     let mut teachers = store.classes().teachers().await?;
     let rows = store.classes().list().await?.into_iter().map(|class| {
         let own = teachers.remove(&class.id).unwrap_or_default();
+        let may_let_join = reader.may_let_join(Scope::Class(class.id));
         ClassRow {
             id: class.id.to_string(),
             name: class.name,
@@ -29,14 +41,18 @@ pub(crate) async fn show(
             is_seen: reader.sees_gradebook(Scope::Class(class.id)),
             may_name_teachers: reader.may_name_teachers(&own),
             may_open: reader.may_open_classes(),
+            join_code: class.join_code.filter(|_| may_let_join),
+            may_let_join,
             teachers: own.into_iter().map(teacher).collect(),
         }
     });
     let possible = list_possible_teachers(store).await?;
-    ok(&ClassesView {
+    Ok(ClassesView {
         page: visitor.page(),
         rows: rows.collect(),
         possible: possible.into_iter().map(teacher).collect(),
+        new_name,
+        errors,
     })
 }
 

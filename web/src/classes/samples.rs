@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::views::*;
-use crate::frame::Page;
+use crate::frame::{FieldErrors, Message, Page};
 
 /// The page, in every state that changes its markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -21,6 +21,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         may_open: id != "1",
         is_seen: is_own,
         may_name_teachers: is_own,
+        join_code: (id == "1").then(|| "ab2c-de3f-gh4j".to_owned()),
+        may_let_join: is_own,
         teachers,
     };
     let rows = vec![
@@ -31,14 +33,35 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         row("3", false, vec![teacher("2")]),
         row("4", false, Vec::new()),
     ];
-    [rows, Vec::new()]
+    let join = |class: Option<&str>, own_class: &str, is_pupil| JoinView {
+        page: page.clone(),
+        code: "ab2c-<e3f".to_owned(),
+        is_unknown: class.is_none(),
+        class: class.map(str::to_owned),
+        own_class: own_class.to_owned(),
+        is_pupil,
+    };
+    let joins = [
+        join(Some("11 <Tin>"), "", true),
+        join(None, "", true),
+        join(None, "11 <Tin>", true),
+        join(None, "", false),
+    ];
+    let joins: Vec<String> = joins.iter().map(|view| view.render().unwrap()).collect();
+    let mut errors = FieldErrors::default();
+    let mut pages = [rows, Vec::new()]
         .map(|rows| {
+            errors.push("name", Message::new("classes-error-known"));
             let view = ClassesView {
+                new_name: "11 <Tin>".to_owned(),
+                errors: errors.clone(),
                 page: page.clone(),
                 rows,
                 possible: vec![teacher("1"), teacher("2")],
             };
             view.render().unwrap()
         })
-        .into()
+        .to_vec();
+    pages.extend(joins);
+    pages
 }

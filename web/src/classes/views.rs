@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::frame::Page;
+use crate::frame::{FieldErrors, Page};
 
 /// The classes.
 #[derive(Debug, Template)]
@@ -14,6 +14,28 @@ pub(crate) struct ClassesView {
     pub rows: Vec<ClassRow>,
     /// The users who can become teachers of a class.
     pub possible: Vec<Teacher>,
+    /// The entered name of a new class.
+    pub new_name: String,
+    /// Its errors.
+    pub errors: FieldErrors,
+}
+
+/// Joining a class.
+#[derive(Debug, Template)]
+#[template(path = "classes/join.html")]
+pub(crate) struct JoinView {
+    /// The frame.
+    pub page: Page,
+    /// The code as it was typed.
+    pub code: String,
+    /// Whether no class has it.
+    pub is_unknown: bool,
+    /// The name of the class that has it.
+    pub class: Option<String>,
+    /// The name of the class that the reader is in; empty if they are in none.
+    pub own_class: String,
+    /// Whether the reader is a pupil.
+    pub is_pupil: bool,
 }
 
 /// A class.
@@ -31,6 +53,10 @@ pub(crate) struct ClassRow {
     pub is_seen: bool,
     /// Whether the reader may give it teachers.
     pub may_name_teachers: bool,
+    /// The code by which pupils join it, for whoever hands it out.
+    pub join_code: Option<String>,
+    /// Whether the reader hands it out.
+    pub may_let_join: bool,
     /// Its teachers; empty if it belongs to every teacher.
     pub teachers: Vec<Teacher>,
     /// Whether the reader may leave it without a teacher.

@@ -21,3 +21,22 @@ classes-locked = { $count ->
    *[other] and { $count } whose accounts are closed
 }
 class-empty = Class { $class } has no pupils, or there is no such class.
+classes-new = A new class
+classes-create = Make it
+classes-new-hint = Pupils join it by a code that you hand out. If you have a class list,
+classes-code = Code
+classes-code-open = Let pupils join by a code
+classes-code-new = New code
+classes-code-close = Close it
+classes-error-known = There is a class of this name.
+classes-error-name = Give the name of the class, in at most 100 characters.
+join-title = Join a class
+join-code = The code that your teacher handed out
+join-next = Continue
+join-class = This is the code of the class { $class }. Its teachers will see your name and what you submit.
+join-button = Join
+join-not-now = Not now
+join-unknown = No class has this code. Look at it again, or ask your teacher.
+join-has-class = You are in the class { $class }. To change classes, ask your teacher.
+join-not-pupil = Only pupils join a class by a code.
+start-no-class = You are in no class yet.

@@ -20,3 +20,22 @@ classes-locked = { $count ->
    *[other] và { $count } em bị khoá
 }
 class-empty = Lớp { $class } không có học sinh nào, hoặc không có lớp này.
+classes-new = Lập lớp mới
+classes-create = Lập lớp
+classes-new-hint = Học sinh vào lớp bằng mã mà bạn phát. Có danh sách lớp sẵn thì hãy
+classes-code = Mã vào lớp
+classes-code-open = Mở mã vào lớp
+classes-code-new = Đổi mã
+classes-code-close = Đóng mã
+classes-error-known = Đã có lớp tên này.
+classes-error-name = Hãy ghi tên lớp, nhiều nhất 100 ký tự.
+join-title = Vào lớp
+join-code = Mã vào lớp mà giáo viên phát
+join-next = Tiếp tục
+join-class = Đây là mã của lớp { $class }. Giáo viên của lớp sẽ thấy tên và các bài nộp của bạn.
+join-button = Vào lớp
+join-not-now = Để sau
+join-unknown = Không có lớp nào dùng mã này. Hãy xem lại mã, hoặc hỏi giáo viên.
+join-has-class = Bạn đang ở lớp { $class }. Muốn chuyển lớp, hãy nhờ giáo viên.
+join-not-pupil = Chỉ học sinh vào lớp bằng mã.
+start-no-class = Bạn chưa ở lớp nào.

@@ -184,6 +184,8 @@ pub(crate) enum Notice {
     TestUnseen,
     /// Many tests are in the working copy, and not all inputs were checked by validators.
     TestsUnseen,
+    /// The reader is in a class now.
+    ClassJoined,
     /// An event cannot be joined at this time.
     EventNotOpen,
     /// An event is gone.
@@ -220,6 +222,7 @@ impl Notice {
             Self::TestsAdded => "notice-tests-added",
             Self::TestUnseen => "notice-test-unseen",
             Self::TestsUnseen => "notice-tests-unseen",
+            Self::ClassJoined => "notice-class-joined",
             Self::EventNotOpen => "notice-event-not-open",
             Self::EventDeleted => "notice-event-deleted",
             Self::EventUsed => "notice-event-used",

@@ -48,6 +48,7 @@ notice-tests-added = Added to the working copy. Submissions are judged by what w
 notice-test-unseen = The test is added. The input validator could not see it yet; “Check” on the overview does that.
 notice-last-teacher-stays = Nothing is changed: this is the class's last teacher. Confirm it beside the name.
 notice-tests-unseen = The tests are added. The input validator has not seen all of them yet; “Check” on the overview does that.
+notice-class-joined = You are in the class now.
 notice-event-not-open = It cannot be joined at this time.
 notice-event-deleted = It is deleted.
 notice-event-used = It stays, since there are submissions.

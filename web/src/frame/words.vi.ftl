@@ -49,6 +49,7 @@ notice-tests-added = Đã thêm vào bản đang soạn. Bài nộp chỉ đư�
 notice-test-unseen = Đã thêm test. Chương trình kiểm tra dữ liệu vào chưa xem được test này; nút “Kiểm tra” ở trang tổng quan sẽ làm việc đó.
 notice-last-teacher-stays = Chưa bỏ: đây là giáo viên cuối cùng của lớp. Hãy xác nhận cạnh tên giáo viên.
 notice-tests-unseen = Đã thêm các test. Chương trình kiểm tra dữ liệu vào chưa xem hết các test này; nút “Kiểm tra” ở trang tổng quan sẽ làm việc đó.
+notice-class-joined = Bạn đã vào lớp.
 notice-event-not-open = Lúc này không tham gia được.
 notice-event-deleted = Đã xoá.
 notice-event-used = Không xoá được vì đã có bài nộp.

@@ -81,6 +81,12 @@ impl StartView {
             && self.continued.is_none()
     }
 
+    /// Whether the reader is a pupil who is in no class.
+    fn is_without_class(&self) -> bool {
+        let user = self.page.reader.user();
+        self.page.reader.may_join_class() && user.is_some_and(|user| user.class.is_none())
+    }
+
     fn greeting(&self) -> String {
         let user = self.page.reader.user();
         let name = user.map_or("", |user| user.shown_name());

@@ -19,6 +19,7 @@ mod gradebook;
 mod grading;
 mod growth;
 mod help;
+mod joining;
 mod lint;
 mod list;
 mod live;

@@ -30,6 +30,8 @@ row! {
         pub pupils: i64,
         /// The number of students in it whose accounts are closed.
         pub closed_pupils: i64,
+        /// The code by which students join it; `None` if nobody joins by a code.
+        pub join_code: Option<String>,
     }
 }
 
@@ -116,12 +118,14 @@ macro_rules! select_class {
                     (SELECT COUNT(*) FROM class_members m JOIN users u ON u.id = m.user_id
                      WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE) AS pupils,
                     (SELECT COUNT(*) FROM class_members m JOIN users u ON u.id = m.user_id
-                     WHERE m.class = c.id AND u.role = 'student' AND u.disabled = TRUE) AS closed_pupils
+                     WHERE m.class = c.id AND u.role = 'student' AND u.disabled = TRUE) AS closed_pupils,
+                    c.join_code
              FROM classes c ",
             $rest
         )
     };
 }
+pub(crate) use select_class;
 
 impl Classes<'_> {
     /// The classes that have students or teachers, in alphabetical order with numbers by their value. Students with closed accounts

@@ -46,6 +46,10 @@ pub enum Action {
     ClassTeacherNamed,
     /// Removed a teacher from a class. `was` is the teacher's login.
     ClassTeacherRemoved,
+    /// Gave a class a code by which pupils join it.
+    ClassOpened,
+    /// Closed a class to whoever has its code.
+    ClassClosed,
     /// Gave somebody another role.
     RoleChanged,
     /// Set somebody's password.
@@ -134,7 +138,10 @@ impl Action {
             | Self::PasswordReset
             | Self::AccountClosed
             | Self::AccountOpened => ActionSubject::User,
-            Self::ClassTeacherNamed | Self::ClassTeacherRemoved => ActionSubject::Class,
+            Self::ClassTeacherNamed
+            | Self::ClassTeacherRemoved
+            | Self::ClassOpened
+            | Self::ClassClosed => ActionSubject::Class,
             Self::ProblemShown
             | Self::ProblemHidden
             | Self::PartOpened

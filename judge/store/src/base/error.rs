@@ -186,7 +186,8 @@ impl Error {
 }
 
 /// Constraints that callers may meet: the name, as PostgreSQL reports it, and the columns that SQLite reports instead.
-const CONSTRAINTS: [(&str, &str); 6] = [
+const CONSTRAINTS: [(&str, &str); 7] = [
+    ("classes_by_join_code", "classes.join_code"),
     ("users_login_key", "users.login_key"),
     ("api_tokens_hash_key", "api_tokens.token_hash"),
     (

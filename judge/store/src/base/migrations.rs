@@ -103,6 +103,7 @@ mod tests {
         ("names", 0x364d_a0ea_b999_b0b0, 0x364d_a0ea_b999_b0b0),
         ("values", 0x1061_fb57_07e2_708e, 0x1061_fb57_07e2_708e),
         ("events", 0x9166_d272_9ac7_f1c4, 0x95db_b785_4110_c68e),
+        ("joining", 0xc770_c075_3550_54a4, 0xc770_c075_3550_54a4),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -17,6 +17,7 @@ crate::on_both_databases! {
     naming_a_teacher_is_on_record,
     spellings_of_one_class_are_one_class,
     a_new_class_for_pupils_of_a_class_with_teachers_is_no_more_open,
+    who_has_its_code_joins_a_class_once,
 }
 
 async fn people(f: &Fixture, people: &[(&str, &str, Role)]) -> Vec<User> {
@@ -426,4 +427,58 @@ async fn a_new_class_for_pupils_of_a_class_with_teachers_is_no_more_open(f: Fixt
         .await
         .unwrap();
     assert_eq!(teachers_of("10 Lý").await, ["co"]);
+}
+
+async fn who_has_its_code_joins_a_class_once(f: Fixture) {
+    let [teacher, an, binh]: [User; 3] = people(
+        &f,
+        &[
+            ("co", "", Role::Teacher),
+            ("an", "", Role::Student),
+            ("binh", "10A1", Role::Student),
+        ],
+    )
+    .await
+    .try_into()
+    .unwrap();
+    let classes = f.store.classes();
+    let made = classes.create("11 Tin", teacher.id).await.unwrap();
+    for name in ["11 Tin", "lớp 11 tin"] {
+        let again = classes.create(name, teacher.id).await;
+        let constraint = "class_name";
+        assert!(matches!(again, Err(Error::Conflict { constraint: it }) if it == constraint));
+    }
+    assert_eq!(classes.teachers().await.unwrap()[&made][0].id, teacher.id);
+    let none = classes.join("abc", an.id).await;
+    assert!(matches!(none, Err(Error::NotFound { what: "class" })));
+    classes.set_join_code(made, Some("abc")).await.unwrap();
+    let open = class(&f, "10A1").await.id;
+    let taken = classes.set_join_code(open, Some("abc")).await;
+    assert!(matches!(
+        taken,
+        Err(Error::Conflict {
+            constraint: "classes_by_join_code"
+        })
+    ));
+    assert_eq!(classes.by_join_code("abc").await.unwrap().unwrap().id, made);
+    // One who presses twice at once is in it once.
+    let (one, two) = tokio::join!(classes.join("abc", an.id), classes.join("abc", an.id));
+    assert_eq!(
+        [one.is_ok(), two.is_ok()].iter().filter(|it| **it).count(),
+        1
+    );
+    for user in [&an, &binh] {
+        let again = classes.join("abc", user.id).await;
+        assert!(matches!(
+            again,
+            Err(Error::Conflict {
+                constraint: "class_member"
+            })
+        ));
+    }
+    let refused = classes.join("abc", teacher.id).await;
+    assert!(matches!(refused, Err(Error::NotFound { what: "user" })));
+    assert_eq!(members(&f, "11 Tin").await, "an");
+    classes.set_join_code(made, None).await.unwrap();
+    assert_eq!(classes.by_join_code("abc").await.unwrap(), None);
 }

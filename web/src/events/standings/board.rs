@@ -1,6 +1,6 @@
 //! The standings of an event as they are now, read at most once a second for all readers together.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -52,8 +52,8 @@ impl Board {
     async fn read(store: &Store, event: &Event) -> Result<Self, HttpError> {
         let mut participants = store.events().participants(event.id).await?;
         let of_event = store.events().attempts(event.id).await?;
-        let has_attempts = |id: UserId| of_event.iter().any(|one| one.user == id);
-        participants.retain(|one| !one.user.disabled || has_attempts(one.user.id));
+        let have_attempts: HashSet<UserId> = of_event.iter().map(|one| one.user).collect();
+        participants.retain(|one| !one.user.disabled || have_attempts.contains(&one.user.id));
         participants.sort_by(|one, other| one.user.cmp_in_class(&other.user));
         let attempts = attempts(event, &participants, of_event);
         let points: Vec<f64> = event.plan.problems.iter().map(|it| it.points).collect();

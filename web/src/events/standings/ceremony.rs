@@ -9,8 +9,8 @@ use super::board::{Board, is_open};
 use super::pages::{heads, view};
 use super::views::CeremonyView;
 use crate::access::find_event_to_change;
-use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::app::{HttpError, internal};
 use crate::frame::{Notice, Visitor, done, ok};
 
 #[derive(Debug, Default, Deserialize)]
@@ -33,13 +33,19 @@ pub(crate) async fn show(
     }
     let board = Board::of(&state, &event).await?;
     let points: Vec<f64> = event.plan.problems.iter().map(|it| it.points).collect();
-    let rules = &event.plan.rules.standings;
-    let mut reveal = Reveal::new(rules, &points, board.participants.len(), board.attempts());
-    let all = reveal.len();
-    let step = query.step.min(all);
-    reveal.by_ref().take(step).for_each(drop);
-    let next = reveal.next_cell();
-    let rows: Vec<_> = reveal.rows().iter().collect();
+    let rules = event.plan.rules.standings;
+    let shared = board.clone();
+    // Thousands of steps take the processor longer than other requests should wait.
+    let opening = tokio::task::spawn_blocking(move || {
+        let (contestants, attempts) = (shared.participants.len(), shared.attempts());
+        let mut reveal = Reveal::new(&rules, &points, contestants, attempts);
+        let all = reveal.len();
+        let step = query.step.min(all);
+        reveal.by_ref().take(step).for_each(drop);
+        (reveal.rows().to_vec(), reveal.next_cell(), (step, all))
+    });
+    let (rows, next, step) = opening.await.map_err(|error| internal(&error))?;
+    let rows: Vec<_> = rows.iter().collect();
     let heads = heads(&state, &visitor, &event).await?;
     let mut table = view(&visitor, &event, &board, (heads, &rows));
     table.has_links = false;
@@ -51,7 +57,7 @@ pub(crate) async fn show(
         id: event.id.to_string(),
         is_open: is_open(&event),
         name: event.plan.name,
-        step: (step, all),
+        step,
         table,
     })
 }

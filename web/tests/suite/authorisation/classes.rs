@@ -64,6 +64,8 @@ const KNOWN_OF_THE_CLASS: &[(&str, &str)] =
     &[("list", "login\tname\n\tNgười an\n"), ("step", "check")];
 
 const DONE: &[Row] = &[
+    post("/classes/CLOSED/code", &[("is_open", "true")], CLASS_POST),
+    post("/classes/OPENCLASS/code", &[("is_open", "true")], OPEN_POST),
     post("/events/CLASSEVENT/join", &[], [401, 303, 403, 404, 403]),
     post("/events/CLASSEVENT/edit", &[], [401, 403, 422, 404, 422]),
     post("/events/CLASSEVENT/delete", &[], [401, 403, 303, 404, 303]),

@@ -147,6 +147,14 @@ pub(super) const DONE: &[Row] = &[
     ),
     post("/problems/sum/edit", &[], TEACHERS_POST),
     post("/problems/none/edit", &[], TEACHERS_POST_NOTHING),
+    post("/classes", &[], TEACHERS_POST_WRONG),
+    post(
+        "/classes/NOTHING/code",
+        &[("is_open", "true")],
+        TEACHERS_POST_NOTHING,
+    ),
+    // No class has this code, which the form then says.
+    post("/join", &[("code", "none")], [401, 303, 303, 403, 403]),
     // Whoever works on an event knows the tests.
     post("/events/EVENT/join", &[], [401, 303, 303, 403, 403]),
     post("/events/NOTHING/join", &[], [401, 404, 404, 404, 404]),

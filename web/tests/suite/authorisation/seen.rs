@@ -219,6 +219,8 @@ pub(super) const SEEN: &[Row] = &[
     ),
     get("/problems/secr/versions/SECR/changes", TEACHERS),
     get("/problems/secr/versions/SUM/changes", TEACHERS_FIND_NOTHING),
+    get("/join", SIGNED_IN),
+    get("/join?code=none", SIGNED_IN),
     get("/events", SIGNED_IN),
     get("/events/EVENT", SIGNED_IN),
     get("/events/NOTHING", NO_SUBMISSION),
