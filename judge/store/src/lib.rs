@@ -39,6 +39,7 @@ pub use base::manifest::{StoredFile, require_fetched};
 pub use base::open::{OpenOptions, Store};
 pub use base::watch::{Topic, Watch};
 pub use events::attempts::{AttemptResult, EventAttempt};
+pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
 pub use events::participants::{Participant, Participation, Phase, Window};
 pub use events::rules::{EventFeedback, EventRules};
 pub use events::{

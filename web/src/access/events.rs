@@ -84,6 +84,17 @@ impl Reader {
         self.works_on_event(event) || has_begun || is_over
     }
 
+    /// Whether the reader sees announcements and questions of this event, if this is their window as a participant.
+    pub(crate) fn sees_messages_of(
+        &self,
+        event: &Event,
+        window: Option<Window>,
+        now_ms: i64,
+    ) -> bool {
+        let has_begun = window.is_some_and(|window| window.phase(now_ms) != Phase::Before);
+        self.works_on_event(event) || has_begun
+    }
+
     /// Whether the reader sees the standings of this event.
     pub(crate) fn sees_standings(&self, event: &Event, now_ms: i64) -> bool {
         let is_shown = event.plan.rules.shows_standings && now_ms >= event.plan.starts_ms;

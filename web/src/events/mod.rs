@@ -3,6 +3,7 @@
 mod editor;
 mod form;
 mod list;
+mod messages;
 mod pages;
 #[cfg(test)]
 mod samples;
@@ -25,11 +26,18 @@ pub(crate) fn feature() -> Feature {
             .route("/events", get(list::show))
             .route("/events/{id}", get(pages::show))
             .route("/events/{id}/join", post(pages::join))
+            .route(
+                "/events/{id}/messages",
+                get(messages::show).post(messages::ask),
+            )
+            .route("/events/{id}/messages/events", get(messages::events))
             .route("/events/{id}/standings", get(standings::show))
             .route("/events/{id}/standings/events", get(standings::events)),
         teachers: Router::new()
             .route("/events/new", get(editor::new).post(editor::create))
             .route("/events/{id}/edit", get(editor::edit).post(editor::change))
+            .route("/events/{id}/announcements", post(messages::announce))
+            .route("/events/{id}/answers", post(messages::answer))
             .route("/events/{id}/extend", post(pages::extend))
             .route("/events/{id}/delete", post(pages::delete))
             .route("/events/{id}/table/{format}", get(standings::download))

@@ -76,6 +76,7 @@ pub(crate) async fn show(
         rules: super::form::rules_in_words(&page, &event),
         problems,
         has_standings: reader.sees_standings(&event, now_ms),
+        has_messages: reader.sees_messages_of(&event, window, now_ms),
         extended,
         participants,
         can_delete: works_on && store.events().attempts(event.id).await?.is_empty(),
@@ -116,6 +117,17 @@ async fn problems(
         });
     }
     Ok(rows)
+}
+
+/// The ids and titles of an event's problems, as far as the reader sees these.
+pub(super) async fn titles(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+) -> Result<Vec<(String, String)>, HttpError> {
+    let rows = problems(state, visitor, event, &[]).await?.into_iter();
+    let seen = rows.filter(|row| row.is_open);
+    Ok(seen.map(|row| (row.id, row.title)).collect())
 }
 
 /// The letters of the problem at this place: A to Z, then AA, AB, …

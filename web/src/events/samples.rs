@@ -7,6 +7,7 @@ use grundy_judgement::Verdict;
 use grundy_standings::{Cell, Scoring};
 
 use super::form::EventForm;
+use super::messages::views::*;
 use super::standings::views::*;
 use super::views::*;
 use crate::frame::{FieldErrors, Message, Page, StatusBadge};
@@ -51,6 +52,11 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         }
     }
     pages.extend([false, true].map(|is_new| edit(page, is_new).render().unwrap()));
+    for works_on in [false, true] {
+        for is_empty in [false, true] {
+            pages.push(messages(page, works_on, is_empty).render().unwrap());
+        }
+    }
     for scoring in [Scoring::Icpc, Scoring::BestSubmission] {
         pages.extend(
             [false, true]
@@ -59,6 +65,50 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         );
     }
     pages
+}
+
+/// Announcements and questions in every state, or none.
+fn messages(page: &Page, works_on: bool, is_empty: bool) -> MessagesView {
+    let message = |question: &str, answer: Option<&str>, is_for_all, is_own| MessageView {
+        id: "00000000-0000-0000-0000-00000000000".to_owned() + if is_own { "1" } else { "2" },
+        problem: if is_own { "Tổng <hai>" } else { "" }.to_owned(),
+        asker: if works_on { "An <b>" } else { "" }.to_owned(),
+        question: question.to_owned(),
+        asked_ms: 0,
+        answer: answer.map(str::to_owned),
+        is_for_all,
+        is_own,
+    };
+    let mut all = vec![
+        message("Số <lớn> đến đâu?", None, false, true),
+        message("", Some("Thêm <giờ>."), true, false),
+    ];
+    for (number, is_own) in [(3, true), (4, false)] {
+        let mut one = message("Có <âm> không?", Some("Không."), false, is_own);
+        one.id.push_str(&number.to_string());
+        all.push(one);
+    }
+    let mut errors = FieldErrors::default();
+    if is_empty {
+        errors.push("text", Message::new("message-error-many"));
+        all.clear();
+    }
+    MessagesView {
+        page: page.clone(),
+        id: "1".to_owned(),
+        name: "Tuần <3>".to_owned(),
+        works_on,
+        can_ask: !works_on && !is_empty,
+        problems: vec![("sum".to_owned(), "Tổng <hai>".to_owned())],
+        entered: "<?>".to_owned(),
+        errors,
+        list: ListView {
+            page: page.clone(),
+            id: "1".to_owned(),
+            works_on,
+            messages: all,
+        },
+    }
 }
 
 /// The pages with standings.
@@ -176,6 +226,7 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         rules: vec!["Một <luật>".to_owned()],
         problems: is_seen.then_some(problems),
         has_standings: is_seen,
+        has_messages: is_seen,
         extended: if is_seen {
             vec![("an".to_owned(), "An <b>".to_owned(), 15)]
         } else {

@@ -133,6 +133,8 @@ pub(crate) struct EventView {
     pub problems: Option<Vec<EventProblemRow>>,
     /// Whether there are standings that the reader sees.
     pub has_standings: bool,
+    /// Whether the reader sees announcements and questions.
+    pub has_messages: bool,
     /// The participants with extra time, for whoever works on it: login, name, minutes.
     pub extended: Vec<(String, String, i64)>,
     /// The participants that time can be given to: id and name.

@@ -154,3 +154,24 @@ standing-pending-count = { $count ->
    *[other] { $count } submissions without a result
 }
 event-copy = Set for another class
+messages-title = Announcements, questions
+messages-none = There are no announcements or questions yet.
+messages-waiting = { $count ->
+    [one] { $count } question waits for an answer.
+   *[other] { $count } questions wait for an answer.
+}
+message-announce = Announcement to every participant
+message-ask = Your question
+message-about = About
+message-general = Everything
+message-send = Send
+message-announcement = Announcement
+message-open = Not answered
+message-for-you = For you only
+message-for-one = For the asker only
+message-answer = Answer
+message-change = Change the answer
+message-to-all = Let every participant read question and answer, without the asker's name
+message-error-text = Write from 1 to { $count } characters.
+message-error-many = Several questions of yours wait for an answer; wait for these.
+message-error-closed = Questions are not accepted at this time.

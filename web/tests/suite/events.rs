@@ -499,3 +499,84 @@ async fn nobody_makes_events_for_the_class_of_others() {
     assert_eq!(events.len(), 1);
     assert_eq!(events[0].plan.class, Some(class.id));
 }
+
+#[tokio::test]
+async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
+    let event = made(&mut teacher, &[("starts", "2026-11-18T11:00")]).await;
+    for client in [&mut an, &mut binh] {
+        client.post(&format!("{event}/join"), &[]).await;
+    }
+    let messages = format!("{event}/messages");
+    let text = "Số <lớn> nhất là bao nhiêu?";
+    let asked = an
+        .post(&messages, &[("text", text), ("problem", "sum")])
+        .await;
+    assert_eq!(asked.status, 303, "{}", asked.body);
+    for (wrong, expected) in [("", 422), (" \n", 422)] {
+        let refused = an.post(&messages, &[("text", wrong)]).await;
+        assert_eq!(refused.status, expected);
+        refused.assert_has("từ 1 đến 2000 ký tự");
+    }
+    let unknown = an
+        .post(&messages, &[("text", "x"), ("problem", "none")])
+        .await;
+    assert_eq!(unknown.status, 404);
+    an.get(&messages)
+        .await
+        .assert_has("Số &#60;lớn&#62; nhất là bao nhiêu?");
+    assert!(!binh.get(&messages).await.body.contains("nhất là bao nhiêu"));
+    let page = teacher.get(&messages).await;
+    page.assert_has("1 câu hỏi đang chờ trả lời.");
+    page.assert_has("Người an");
+    let question = page.between("name=\"question\" value=\"", "\"").to_owned();
+
+    let answers = format!("{event}/answers");
+    let fields = [("question", question.as_str()), ("text", "10^9")];
+    assert_eq!(teacher.post(&answers, &fields).await.status, 303);
+    an.get(&messages).await.assert_has("10^9");
+    assert!(!binh.get(&messages).await.body.contains("10^9"));
+    let mut news = binh.events(&format!("{messages}/events")).await;
+    news.next().await.unwrap();
+    let fields = [
+        ("question", question.as_str()),
+        ("text", "10^9"),
+        ("for_all", "yes"),
+    ];
+    assert_eq!(teacher.post(&answers, &fields).await.status, 303);
+    let told = news.next().await.unwrap();
+    assert_eq!(told.data["id"], "event-messages");
+    let html = told.data["html"].as_str().unwrap().to_owned();
+    assert!(
+        html.contains("10^9") && html.contains("nhất là bao nhiêu"),
+        "{html}"
+    );
+    assert!(!html.contains("Người an"), "{html}");
+    let announced = teacher
+        .post(
+            &format!("{event}/announcements"),
+            &[("text", "Thêm 10 phút.")],
+        )
+        .await;
+    assert_eq!(announced.status, 303);
+    let told = news.next().await.unwrap();
+    assert!(
+        told.data["html"]
+            .as_str()
+            .unwrap()
+            .contains("Thêm 10 phút.")
+    );
+
+    for _ in 0..5 {
+        an.post(&messages, &[("text", "Còn nữa?")]).await;
+    }
+    let refused = an.post(&messages, &[("text", "Còn nữa?")]).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("hãy đợi");
+    app.clock.advance_ms(180 * MINUTE_MS);
+    let late = binh.post(&messages, &[("text", "Muộn?")]).await;
+    assert_eq!(late.status, 422);
+    late.assert_has("Lúc này không nhận câu hỏi.");
+}

@@ -5,6 +5,7 @@
 
 pub(crate) mod attempts;
 pub(crate) mod entering;
+pub(crate) mod messages;
 pub(crate) mod participants;
 pub(crate) mod rules;
 

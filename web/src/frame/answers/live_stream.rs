@@ -163,8 +163,23 @@ where
     Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
     Looking: Future<Output = Result<Option<Parts>, HttpError>> + Send + 'static,
 {
+    follow_topic(state, Topic::Submissions, visitor, pause, look)
+}
+
+/// The same whenever something about this topic changes.
+pub(crate) fn follow_topic<Look, Looking>(
+    state: &AppState,
+    topic: Topic,
+    visitor: Visitor,
+    pause: Duration,
+    look: Look,
+) -> Result<Response, HttpError>
+where
+    Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
+    Looking: Future<Output = Result<Option<Parts>, HttpError>> + Send + 'static,
+{
     let live = LiveStream::open(state, visitor.reader())?.with_pause(pause);
-    let watch = state.store().watch(Topic::Submissions);
+    let watch = state.store().watch(topic);
     let look = move |reader: Reader| {
         // The role decides whose submissions the visitor sees, and may have changed.
         let mut visitor = visitor.clone();

@@ -50,6 +50,7 @@ const SEEN: &[Row] = &[
     get("/events", SIGNED_IN),
     get("/events/CLASSEVENT", [303, 200, 200, 404, 200]),
     get("/events/CLASSEVENT/standings", [303, 200, 200, 404, 200]),
+    get("/events/CLASSEVENT/messages", [303, 200, 200, 404, 200]),
     get("/events/CLASSEVENT/edit", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/table/csv", [303, 403, 200, 404, 200]),
 ];

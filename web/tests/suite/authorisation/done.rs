@@ -2,6 +2,11 @@
 
 use super::table::*;
 
+const NO_QUESTION: &[(&str, &str)] = &[
+    ("question", "00000000-0000-0000-0000-000000000001"),
+    ("text", "x"),
+];
+
 const NO_PARTICIPANT: &[(&str, &str)] = &[
     ("participant", "00000000-0000-0000-0000-000000000001"),
     ("minutes", "5"),
@@ -155,6 +160,19 @@ pub(super) const DONE: &[Row] = &[
     ),
     // No class has this code, which the form then says.
     post("/join", &[("code", "none")], [401, 303, 303, 403, 403]),
+    // They do not take part; whoever works on it announces and does not ask.
+    post(
+        "/events/EVENT/messages",
+        &[("text", "x")],
+        [401, 403, 403, 422, 422],
+    ),
+    post(
+        "/events/EVENT/announcements",
+        &[("text", "x")],
+        TEACHERS_POST,
+    ),
+    post("/events/EVENT/announcements", &[], TEACHERS_POST_WRONG),
+    post("/events/EVENT/answers", NO_QUESTION, TEACHERS_POST_NOTHING),
     // Whoever works on an event knows the tests.
     post("/events/EVENT/join", &[], [401, 303, 303, 403, 403]),
     post("/events/NOTHING/join", &[], [401, 404, 404, 404, 404]),

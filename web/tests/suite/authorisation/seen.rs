@@ -227,6 +227,10 @@ pub(super) const SEEN: &[Row] = &[
     get("/events/EVENT/standings", SIGNED_IN),
     get("/events/NOTHING/standings", NO_SUBMISSION),
     stream("/events/EVENT/standings/events", SIGNED_IN),
+    // They do not take part.
+    get("/events/EVENT/messages", [303, 403, 403, 200, 200]),
+    stream("/events/EVENT/messages/events", [303, 403, 403, 200, 200]),
+    get("/events/NOTHING/messages", NO_SUBMISSION),
     get("/events/new", TEACHERS),
     get("/events/EVENT/edit", TEACHERS),
     get("/events/NOTHING/edit", TEACHERS_FIND_NOTHING),
