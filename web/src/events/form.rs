@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
 use crate::frame::{FieldErrors, Message, Page};
-use crate::problems::Section;
+use crate::problems::{Section, short_title};
 
 /// The names of the ways to count, in the order in which the form offers them.
 pub(super) const SCORINGS: [&str; 5] = [
@@ -92,7 +92,12 @@ impl EventForm {
             late_percent: "50".to_owned(),
             scoring: SCORINGS[0].to_owned(),
             penalty: "20".to_owned(),
-            feedback: name_of(EventFeedback::Problem).to_owned(),
+            feedback: name_of(if is_contest {
+                EventFeedback::Verdict
+            } else {
+                EventFeedback::Problem
+            })
+            .to_owned(),
             hides_problems: is_contest,
             closes_help: is_contest,
             shows_standings: is_contest,
@@ -214,6 +219,10 @@ impl EventForm {
         if late_until_ms.is_some() && duration_ms.is_some() {
             errors.push("late_until", Message::new("event-error-late-duration"));
         }
+        let freeze_ms = minutes(&self.freeze, 0, "freeze", &mut errors);
+        if freeze_ms.is_some_and(|before| before >= ends_ms.saturating_sub(starts_ms)) {
+            errors.push("freeze", Message::new("event-error-freeze"));
+        }
         let problems = self.chosen(sections, known, &mut errors);
         let rules = EventRules {
             standings: Rules {
@@ -224,7 +233,7 @@ impl EventForm {
                     .unwrap_or(0),
             },
             is_unfrozen,
-            freeze_ms: minutes(&self.freeze, 0, "freeze", &mut errors),
+            freeze_ms,
             feedback: self.feedback.parse().unwrap_or_default(),
             attempts_max: number(&self.attempts_max, 1, 1_000, "attempts_max", &mut errors)
                 .and_then(|count| u32::try_from(count).ok()),
@@ -279,8 +288,9 @@ impl EventForm {
         let mut chosen: Vec<EventProblem> = Vec::new();
         for line in self.problems.lines() {
             let mut words = line.split_whitespace();
-            let Some(id) = words.next() else { continue };
-            let points = match words.next().map(str::parse) {
+            let Some(word) = words.next() else { continue };
+            let id = meant(word, sections, known);
+            let points = match words.next().map(|it| it.replace(',', ".").parse()) {
                 None => Some(POINTS),
                 Some(points) => points.ok().filter(|it: &f64| (0.0..=1e6).contains(it)),
             };
@@ -328,6 +338,17 @@ impl EventForm {
         }
         chosen
     }
+}
+
+/// The id of the problem that a word means: the id in any letter case, or the code at the beginning of a title, as in "HAITG – Hai
+/// tam giác"; else the word itself.
+fn meant<'a>(word: &'a str, sections: &'a [Section], known: &BTreeSet<&'a str>) -> &'a str {
+    let id = known.iter().find(|id| id.eq_ignore_ascii_case(word));
+    let mut titles = sections.iter().flat_map(|section| &section.problems);
+    let mut titled = || titles.find(|(_, title)| short_title(title).eq_ignore_ascii_case(word));
+    id.copied()
+        .or_else(|| titled().map(|(id, _)| id.as_str()))
+        .unwrap_or(word)
 }
 
 fn name_of(feedback: EventFeedback) -> &'static str {

@@ -82,7 +82,7 @@ async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, 
         stage: stage(event, window, now_ms),
         starts_ms: plan.starts_ms,
         ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),
-        closes_ms: window.map(|window| window.closes_ms),
+        closes_ms: window.map(|window| window.closes_ms).or(plan.late_until_ms),
         duration_minutes: plan.duration_ms.map(|ms| ms / 60_000),
         problems: plan.problems.len(),
         done,
@@ -94,8 +94,11 @@ pub(super) fn stage(event: &Event, window: Option<Window>, now_ms: i64) -> Stage
     let plan = &event.plan;
     let window = window.unwrap_or(Window {
         starts_ms: plan.starts_ms,
-        ends_ms: plan.ends_ms,
-        closes_ms: plan.late_until_ms.unwrap_or(plan.ends_ms),
+        ends_ms: event.over_ms,
+        closes_ms: plan
+            .late_until_ms
+            .unwrap_or(plan.ends_ms)
+            .max(event.over_ms),
     });
     match window.phase(now_ms) {
         Phase::Before => Stage::Coming,

@@ -34,11 +34,19 @@ pub(crate) async fn show(
         .submissions()
         .user_results(user.id, Counted::Only(Context::Event(event.id)))
         .await?;
-    let problems = if reader.sees_problems_of(&event, window, now_ms) {
+    let mut problems = if reader.sees_problems_of(&event, window, now_ms) {
         Some(problems(&state, &visitor, &event, &results).await?)
     } else {
         None
     };
+    let own = super::standings::own_row(&state, &event, user.id).await?;
+    if let (Some(rows), Some(own)) = (&mut problems, &own) {
+        for (row, cell) in rows.iter_mut().zip(&own.cells) {
+            let counts = event.plan.rules.standings.scoring.counts_points();
+            row.earned = (counts && cell.attempts > 0).then_some(cell.points);
+            row.is_late = cell.is_late;
+        }
+    }
     let (extended, participants) = if works_on {
         participants(&state, &event).await?
     } else {
@@ -61,7 +69,7 @@ pub(crate) async fn show(
             stage: stage(&event, window, now_ms),
             starts_ms: plan.starts_ms,
             ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),
-            closes_ms: window.map(|window| window.closes_ms),
+            closes_ms: window.map(|window| window.closes_ms).or(plan.late_until_ms),
             duration_minutes: plan.duration_ms.map(|ms| ms / MINUTE_MS),
             problems: plan.problems.len(),
             done: done.filter(|_| !works_on),
@@ -112,6 +120,8 @@ async fn problems(
             is_open: found.is_some(),
             id: problem.id.clone(),
             points: problem.points,
+            earned: None,
+            is_late: false,
             best: result.and_then(|one| one.verdict).map(StatusBadge::Judged),
             attempts: result.map_or(0, |one| one.attempts),
         });

@@ -117,6 +117,7 @@ fn boards(page: &Page, scoring: Scoring, works_on: bool) -> Vec<String> {
         page: page.clone(),
         id: "1".to_owned(),
         name: "Tuần <3>".to_owned(),
+        is_of_class: works_on,
         works_on,
         is_frozen: !works_on,
         can_unfreeze: works_on,
@@ -210,6 +211,8 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         title: "Tổng <hai>".to_owned(),
         is_open,
         points: 100.0,
+        earned: is_open.then_some(50.0),
+        is_late: is_open,
         best,
         attempts: i64::from(is_open),
     };

@@ -156,6 +156,10 @@ pub(crate) struct EventProblemRow {
     pub is_open: bool,
     /// The most points.
     pub points: f64,
+    /// The points that count for the reader, where points do.
+    pub earned: Option<f64>,
+    /// Whether these are of a late submission.
+    pub is_late: bool,
     /// The reader's best outcome.
     pub best: Option<StatusBadge>,
     /// How often the reader submitted.
@@ -204,6 +208,13 @@ impl EditView {
         let keys = super::form::SCORINGS.iter();
         keys.map(|name| (*name, self.page.t(&format!("event-scoring-{name}"))))
             .collect()
+    }
+
+    /// Whether the part at this place is followed by its chapters.
+    fn has_chapters(&self, place: &usize) -> bool {
+        self.sections
+            .get(place + 1)
+            .is_some_and(|next| next.is_chapter)
     }
 
     fn is_chosen(&self, section: &Section) -> bool {

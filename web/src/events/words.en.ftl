@@ -1,5 +1,5 @@
 events-title = Assignments and contests
-nav-events = Assignments, contests
+nav-events = Events
 events-none = You have no assignments or contests yet.
 events-none-teacher = There are no assignments or contests yet. Set an assignment for a class, or make a contest.
 events-coming = Running and to come
@@ -175,3 +175,6 @@ message-to-all = Let every participant read question and answer, without the ask
 message-error-text = Write from 1 to { $count } characters.
 message-error-many = Several questions of yours wait for an answer; wait for these.
 message-error-closed = Questions are not accepted at this time.
+event-board = Results
+event-error-freeze = The freeze has to be shorter than the whole event.
+standing-pupil = Student

@@ -299,14 +299,14 @@ fn notice(uri: &Uri) -> Option<Notice> {
     Notice::from_name(&query.done?)
 }
 
-/// A path on this site to go to, or the list of problems if it is none: a link must not lead a reader elsewhere.
+/// A path on this site to go to, or the start page if it is none: a link must not lead a reader elsewhere.
 pub(crate) fn local_path(path: &str) -> &str {
     let is_local = path.starts_with('/')
         && !path.starts_with("//")
         && !path.starts_with("/\\")
         && path.len() <= PATH_BYTES_MAX
         && path.bytes().all(|byte| byte.is_ascii_graphic());
-    if is_local { path } else { "/problems" }
+    if is_local { path } else { "/" }
 }
 
 /// The characters that stay as they are in a query's value and in a header's `filename*`: RFC 3986's unreserved characters.
@@ -343,7 +343,7 @@ mod tests {
             "/a\r\nSet-Cookie: x",
             "/\t/evil",
         ] {
-            assert_eq!(local_path(bad), "/problems", "{bad:?}");
+            assert_eq!(local_path(bad), "/", "{bad:?}");
         }
     }
 

@@ -127,7 +127,7 @@ pub(super) struct Alike {
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Common {
     /// They behave in the same way on the same smallest input.
-    Example(Example),
+    Example(Box<Example>),
     /// They fail the same tests.
     Tests(Vec<String>),
 }
@@ -324,7 +324,7 @@ fn share_findings(attempts: &mut [Attempt]) {
 /// Groups submissions by their behaviour on the smallest example if several share it, otherwise by the failed tests; also returns
 /// those that are alone.
 fn alike(attempts: Vec<Attempt>) -> (Vec<Alike>, Vec<Attempt>) {
-    let by_example = |it: &Attempt| it.example.clone().map(Common::Example);
+    let by_example = |it: &Attempt| it.example.clone().map(|one| Common::Example(Box::new(one)));
     let by_tests = |it: &Attempt| (!it.tests.is_empty()).then(|| Common::Tests(it.tests.clone()));
     let (mut groups, rest) = gathered(attempts, &by_example);
     let (more, alone) = gathered(rest, &by_tests);

@@ -21,7 +21,7 @@ async fn registering_logs_in_and_logging_out_ends_the_session_on_the_server_too(
     let reply = browser
         .post("/register", &new_user("An.2010", PASSWORD))
         .await;
-    assert_eq!((reply.status, reply.location()), (303, "/problems"));
+    assert_eq!((reply.status, reply.location()), (303, "/"));
     let cookie = reply.headers["set-cookie"].to_str().unwrap();
     for attribute in [
         "__Host-grundy_session=",
@@ -72,7 +72,7 @@ async fn registering_from_a_statement_leads_back_to_it() {
     let mut fields = new_user("an2011", PASSWORD).to_vec();
     fields.push(("next", "//evil.example"));
     let reply = app.anonymous().post("/register", &fields).await;
-    assert_eq!((reply.status, reply.location()), (303, "/problems"));
+    assert_eq!((reply.status, reply.location()), (303, "/"));
 }
 
 #[tokio::test]
@@ -157,8 +157,8 @@ async fn logging_in_leads_back_but_never_away() {
     app.log_in("an2010", Role::Student).await;
     for (next, location) in [
         ("/submissions?problem=sum", "/submissions?problem=sum"),
-        ("//evil.example", "/problems"),
-        ("https://evil.example", "/problems"),
+        ("//evil.example", "/"),
+        ("https://evil.example", "/"),
     ] {
         let fields = [("login", "an2010"), ("password", PASSWORD), ("next", next)];
         assert_eq!(

@@ -1,18 +1,20 @@
 //! Assignments and contests, as teachers and pupils use them.
 
+use std::time::Duration;
+
 use grundy_judgement::Verdict;
 use grundy_store::Role;
 
 use crate::support::{Client, Part, Reply, TestApp, test_row};
 
-const MINUTE_MS: i64 = 60_000;
+pub(crate) const MINUTE_MS: i64 = 60_000;
 /// The clock of the tests stands at 2026-11-18 11:06:40 UTC.
 const NOON: &str = "2026-11-18T12:00";
 const TWO: &str = "2026-11-18T14:00";
 const TO_NOON_MS: i64 = 53 * MINUTE_MS + 20_000;
 
 /// A form of an event for everybody with the problem `sum`, from noon to two, with these fields besides.
-async fn made(teacher: &mut Client, fields: &[(&str, &str)]) -> String {
+pub(crate) async fn made(teacher: &mut Client, fields: &[(&str, &str)]) -> String {
     let reply = sent(teacher, "/events/new", fields).await;
     assert_eq!(reply.status, 303, "{}", reply.body);
     let (path, _) = reply.location().split_once('?').unwrap();
@@ -33,7 +35,7 @@ async fn sent(teacher: &mut Client, path: &str, fields: &[(&str, &str)]) -> Repl
 }
 
 /// Submits typed C++ in the context that the form is sent with.
-async fn submit(client: &mut Client, event: &str) -> Reply {
+pub(crate) async fn submit(client: &mut Client, event: &str) -> Reply {
     let parts = [
         Part::text("language", "cpp"),
         Part::text("source", "int main() {}"),
@@ -42,7 +44,7 @@ async fn submit(client: &mut Client, event: &str) -> Reply {
     client.post_parts("/problems/sum/submit", &parts).await
 }
 
-async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {
+pub(crate) async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {
     let client = app.log_in(login, Role::Student).await;
     let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
     let users = app.store.users();
@@ -53,7 +55,7 @@ async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {
     client
 }
 
-async fn judge(app: &TestApp, verdict: Verdict, score: f64) {
+pub(crate) async fn judge(app: &TestApp, verdict: Verdict, score: f64) {
     let judge = app.judge();
     let lease = judge.begin().await;
     judge.compiled(&lease, verdict != Verdict::Ce, "", 2).await;
@@ -136,6 +138,8 @@ async fn an_assignment_goes_from_the_teachers_form_to_the_table_of_its_class() {
     app.clock.advance_ms(4 * 60 * MINUTE_MS - 7 * MINUTE_MS);
     assert_eq!(submit(&mut an, &event).await.status, 303, "late");
     judge(&app, Verdict::Ac, 100.0).await;
+    // All readers share what was read in the last second.
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
     let table = teacher.get(&format!("{event}/standings")).await;
     let row = table.between("Người an", "</tr>");
     // 40 of 50 in time are 20, all of 50 for a half are 25.
@@ -280,84 +284,6 @@ async fn only_the_verdict_is_told_until_the_end() {
 }
 
 #[tokio::test]
-async fn the_frozen_table_is_opened_step_by_step() {
-    let app = TestApp::start().await;
-    let mut teacher = app.log_in("co", Role::Teacher).await;
-    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
-    let fields = [
-        ("starts", "2026-11-18T11:00"),
-        ("scoring", "icpc"),
-        ("shows_standings", "on"),
-        ("freeze", "60"),
-    ];
-    let event = made(&mut teacher, &fields).await;
-    for client in [&mut an, &mut binh] {
-        client.post(&format!("{event}/join"), &[]).await;
-    }
-    let standings = format!("{event}/standings");
-    submit(&mut an, &event).await;
-    judge(&app, Verdict::Ac, 100.0).await;
-    app.clock.advance_ms(120 * MINUTE_MS);
-    for verdict in [Verdict::Wa, Verdict::Ac] {
-        submit(&mut binh, &event).await;
-        judge(&app, verdict, 0.0).await;
-        app.clock.advance_ms(2_000);
-    }
-    let mark = |reply: &Reply, who: &str| {
-        let row = reply.between(&format!("<th scope=\"row\">{who}"), "</tr>");
-        let start = row.find("standing-mark").unwrap();
-        let rest = &row[row[start..].find('>').unwrap() + start + 1..];
-        rest[..rest.find('<').unwrap()].to_owned()
-    };
-    let page = an.get(&standings).await;
-    page.assert_has("Bảng đã đóng băng");
-    assert_eq!(
-        (mark(&page, "Người an"), mark(&page, "Người binh")),
-        ("+".into(), "?".into())
-    );
-    assert_eq!(mark(&teacher.get(&standings).await, "Người binh"), "+1");
-    let public = teacher.get(&format!("{standings}?view=public")).await;
-    assert_eq!(mark(&public, "Người binh"), "?");
-    // Nobody asks for more by the address.
-    assert_eq!(
-        mark(
-            &an.get(&format!("{standings}?view=whole")).await,
-            "Người binh"
-        ),
-        "?"
-    );
-    for path in ["ceremony", "table/csv"] {
-        assert_eq!(an.get(&format!("{event}/{path}")).await.status, 403);
-    }
-    assert_eq!(
-        teacher.get(&format!("{event}/ceremony")).await.status,
-        404,
-        "it runs"
-    );
-    assert_eq!(
-        teacher.post(&format!("{event}/unfreeze"), &[]).await.status,
-        404
-    );
-    app.clock.advance_ms(60 * MINUTE_MS);
-    assert_eq!(
-        mark(&an.get(&standings).await, "Người binh"),
-        "?",
-        "the end opens nothing"
-    );
-    let before = teacher.get(&format!("{event}/ceremony")).await;
-    assert_eq!(mark(&before, "Người binh"), "?");
-    before.assert_has("standing-next");
-    let after = teacher.get(&format!("{event}/ceremony?step=1")).await;
-    assert_eq!(mark(&after, "Người binh"), "+1");
-    after.assert_has("1/1");
-    assert_eq!(
-        teacher.post(&format!("{event}/unfreeze"), &[]).await.status,
-        303
-    );
-    assert_eq!(mark(&an.get(&standings).await, "Người binh"), "+1");
-}
-
-#[tokio::test]
 async fn each_fault_is_told_at_its_field_and_nothing_is_made() {
     let app = TestApp::start().await;
     let mut teacher = app.log_in("co", Role::Teacher).await;
@@ -392,6 +318,7 @@ async fn each_fault_is_told_at_its_field_and_nothing_is_made() {
         ),
         ("attempts_max", "0", "attempts_max", "từ 1 đến 1000"),
         ("late_percent", "101", "late_percent", "từ 0 đến 100"),
+        ("freeze", "120", "freeze", "phải ngắn hơn cả kỳ thi"),
         ("duration", "-5", "duration", "Hãy ghi một số nguyên từ 1"),
     ] {
         let reply = sent(&mut teacher, "/events/new", &[(field, value)]).await;
@@ -413,7 +340,10 @@ async fn a_problem_that_was_submitted_to_stays_and_an_unused_event_can_go() {
     let mut an = pupil(&app, "an", "").await;
     let event = made(
         &mut teacher,
-        &[("starts", "2026-11-18T11:00"), ("problems", "sum\nother")],
+        &[
+            ("starts", "2026-11-18T11:00"),
+            ("problems", "SUM 1,5\nother"),
+        ],
     )
     .await;
     an.post(&format!("{event}/join"), &[]).await;
@@ -498,85 +428,4 @@ async fn nobody_makes_events_for_the_class_of_others() {
     let events = app.store.events().list().await.unwrap();
     assert_eq!(events.len(), 1);
     assert_eq!(events[0].plan.class, Some(class.id));
-}
-
-#[tokio::test]
-async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
-    let app = TestApp::start().await;
-    let mut teacher = app.log_in("co", Role::Teacher).await;
-    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
-    let event = made(&mut teacher, &[("starts", "2026-11-18T11:00")]).await;
-    for client in [&mut an, &mut binh] {
-        client.post(&format!("{event}/join"), &[]).await;
-    }
-    let messages = format!("{event}/messages");
-    let text = "Số <lớn> nhất là bao nhiêu?";
-    let asked = an
-        .post(&messages, &[("text", text), ("problem", "sum")])
-        .await;
-    assert_eq!(asked.status, 303, "{}", asked.body);
-    for (wrong, expected) in [("", 422), (" \n", 422)] {
-        let refused = an.post(&messages, &[("text", wrong)]).await;
-        assert_eq!(refused.status, expected);
-        refused.assert_has("từ 1 đến 2000 ký tự");
-    }
-    let unknown = an
-        .post(&messages, &[("text", "x"), ("problem", "none")])
-        .await;
-    assert_eq!(unknown.status, 404);
-    an.get(&messages)
-        .await
-        .assert_has("Số &#60;lớn&#62; nhất là bao nhiêu?");
-    assert!(!binh.get(&messages).await.body.contains("nhất là bao nhiêu"));
-    let page = teacher.get(&messages).await;
-    page.assert_has("1 câu hỏi đang chờ trả lời.");
-    page.assert_has("Người an");
-    let question = page.between("name=\"question\" value=\"", "\"").to_owned();
-
-    let answers = format!("{event}/answers");
-    let fields = [("question", question.as_str()), ("text", "10^9")];
-    assert_eq!(teacher.post(&answers, &fields).await.status, 303);
-    an.get(&messages).await.assert_has("10^9");
-    assert!(!binh.get(&messages).await.body.contains("10^9"));
-    let mut news = binh.events(&format!("{messages}/events")).await;
-    news.next().await.unwrap();
-    let fields = [
-        ("question", question.as_str()),
-        ("text", "10^9"),
-        ("for_all", "yes"),
-    ];
-    assert_eq!(teacher.post(&answers, &fields).await.status, 303);
-    let told = news.next().await.unwrap();
-    assert_eq!(told.data["id"], "event-messages");
-    let html = told.data["html"].as_str().unwrap().to_owned();
-    assert!(
-        html.contains("10^9") && html.contains("nhất là bao nhiêu"),
-        "{html}"
-    );
-    assert!(!html.contains("Người an"), "{html}");
-    let announced = teacher
-        .post(
-            &format!("{event}/announcements"),
-            &[("text", "Thêm 10 phút.")],
-        )
-        .await;
-    assert_eq!(announced.status, 303);
-    let told = news.next().await.unwrap();
-    assert!(
-        told.data["html"]
-            .as_str()
-            .unwrap()
-            .contains("Thêm 10 phút.")
-    );
-
-    for _ in 0..5 {
-        an.post(&messages, &[("text", "Còn nữa?")]).await;
-    }
-    let refused = an.post(&messages, &[("text", "Còn nữa?")]).await;
-    assert_eq!(refused.status, 422);
-    refused.assert_has("hãy đợi");
-    app.clock.advance_ms(180 * MINUTE_MS);
-    let late = binh.post(&messages, &[("text", "Muộn?")]).await;
-    assert_eq!(late.status, 422);
-    late.assert_has("Lúc này không nhận câu hỏi.");
 }

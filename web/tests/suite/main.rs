@@ -9,6 +9,7 @@ mod class_lists;
 mod class_now;
 mod classroom;
 mod compare;
+mod contests;
 mod course_map;
 mod custom_tests;
 mod decided;

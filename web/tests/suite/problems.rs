@@ -71,7 +71,7 @@ async fn the_interface_speaks_the_readers_language() {
             &[("locale", "xx"), ("next", "https://evil.example")],
         )
         .await;
-    assert_eq!(reply.location(), "/problems");
+    assert_eq!(reply.location(), "/");
     browser
         .get("/problems")
         .await

@@ -104,6 +104,11 @@ mod tests {
         ("values", 0x1061_fb57_07e2_708e, 0x1061_fb57_07e2_708e),
         ("events", 0x9166_d272_9ac7_f1c4, 0x95db_b785_4110_c68e),
         ("joining", 0xc770_c075_3550_54a4, 0xc770_c075_3550_54a4),
+        (
+            "event messages",
+            0x7061_fb84_12a0_a55e,
+            0xe6e3_158c_5372_742e,
+        ),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -40,6 +40,8 @@ pub struct Event {
     pub owner: UserId,
     /// The time when it was made.
     pub created_ms: i64,
+    /// The first moment at which nobody is in time any more, extra time included.
+    pub over_ms: i64,
     /// The values that its organisers set.
     pub plan: EventPlan,
 }
@@ -88,6 +90,7 @@ row! {
         class_name: String,
         owner: UserId,
         created_ms: i64,
+        over_ms: i64,
         name: String,
         note: String,
         class: Option<ClassId>,
@@ -101,11 +104,21 @@ row! {
     }
 }
 
+/// The first moment at which nobody is in time any more for the event `e`: its end, or that of whoever has most extra time.
+macro_rules! over {
+    () => {
+        "(e.ends_ms + COALESCE((SELECT MAX(x.extra_ms) FROM event_participants x WHERE x.event = e.id), 0))"
+    };
+}
+pub(crate) use over;
+
 /// The columns of an [`Event`] without its problems; the rest of a statement follows.
 macro_rules! select_event {
     ($($rest:expr),+) => {
         concat!(
-            "SELECT e.id, COALESCE(c.name, '') AS class_name, e.owner, e.created_ms, e.name, e.note, e.class, e.starts_ms,
+            "SELECT e.id, COALESCE(c.name, '') AS class_name, e.owner, e.created_ms, ",
+            over!(),
+            " AS over_ms, e.name, e.note, e.class, e.starts_ms,
                     e.ends_ms, e.late_until_ms, e.duration_ms, e.hides_problems, e.closes_help, e.rules
              FROM events e LEFT JOIN classes c ON c.id = e.class ",
             $($rest),+
@@ -291,6 +304,7 @@ impl Row {
             class_name: self.class_name,
             owner: self.owner,
             created_ms: self.created_ms,
+            over_ms: self.over_ms,
             plan: EventPlan {
                 name: self.name,
                 note: self.note,

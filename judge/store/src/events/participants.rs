@@ -2,6 +2,7 @@
 
 use async_recursion::async_recursion as boxed;
 
+use super::over;
 use super::rules::EventRules;
 use crate::accounts::users::{User, select_user};
 use crate::base::areas::Events;
@@ -65,13 +66,14 @@ row! {
         pub(super) duration_ms: Option<i64>,
         pub(super) began_ms: Option<i64>,
         pub(super) extra_ms: i64,
+        pub(super) over_ms: i64,
     }
 }
 
 impl Times {
-    /// The first moment at which the event is over for those who have no extra time.
+    /// The first moment at which the event is over for everybody.
     fn closes_ms(&self) -> i64 {
-        self.late_until_ms.unwrap_or(self.ends_ms)
+        self.late_until_ms.unwrap_or(self.ends_ms).max(self.over_ms)
     }
 
     /// The window; `None` for a participant who has to begin and has not.
@@ -101,7 +103,12 @@ impl Times {
 /// The columns of [`Times`], of the event `e` and the participant `pt` who may be missing.
 macro_rules! times {
     () => {
-        "e.id AS event, e.starts_ms, e.ends_ms, e.late_until_ms, e.duration_ms, pt.began_ms, COALESCE(pt.extra_ms, 0) AS extra_ms"
+        concat!(
+            "e.id AS event, e.starts_ms, e.ends_ms, e.late_until_ms, e.duration_ms, pt.began_ms,
+             COALESCE(pt.extra_ms, 0) AS extra_ms, ",
+            $crate::events::over!(),
+            " AS over_ms"
+        )
     };
 }
 
@@ -190,7 +197,9 @@ impl Events<'_> {
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
              WHERE e.starts_ms <= $2 AND ",
             takes_part!("$1"),
-            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR EXISTS (
+            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
+            over!(),
+            " > $2 OR EXISTS (
                    SELECT 1 FROM event_problems ep JOIN problems p ON p.id = ep.problem
                    WHERE ep.event = e.id AND p.visible = FALSE))
              ORDER BY e.ends_ms, e.id"
@@ -205,7 +214,9 @@ impl Events<'_> {
              LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
              WHERE e.starts_ms <= $2 AND ",
             takes_part!("$1"),
-            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR p.visible = FALSE)
+            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
+            over!(),
+            " > $2 OR p.visible = FALSE)
              ORDER BY ep.place"
         );
         let rows = fetch_all!(self.store.db(), ParticipationRow, sql, user, now_ms)?;
@@ -371,6 +382,7 @@ row! {
         duration_ms: Option<i64>,
         began_ms: Option<i64>,
         extra_ms: i64,
+        over_ms: i64,
         user_id: Option<UserId>,
     }
 }
@@ -386,6 +398,7 @@ impl TimesOf {
             duration_ms: self.duration_ms,
             began_ms: own.and_then(|own| own.began_ms),
             extra_ms: own.map_or(0, |own| own.extra_ms),
+            over_ms: self.over_ms,
         }
     }
 }

@@ -371,12 +371,37 @@ async fn problems_are_held_back_until_the_end(f: Fixture) {
     assert!(is_held_back().await);
     f.clock.advance_ms(1);
     assert!(!is_held_back().await);
+    // While one has more time, it is over for nobody's help.
+    let binh = f.user("binh").await;
+    let later = f
+        .event(&EventPlan {
+            hides_problems: true,
+            closes_help: true,
+            ..f.event_plan()
+        })
+        .await;
+    for user in [&an, &binh] {
+        f.store.events().join(later, user.id).await.unwrap();
+    }
+    f.store
+        .events()
+        .extend(later, binh.id, 5 * MINUTE_MS)
+        .await
+        .unwrap();
+    f.clock.advance_ms(65 * MINUTE_MS - 1);
+    assert!(is_held_back().await);
+    let own = f.store.events().participations(an.id).await.unwrap();
+    let own = own.iter().find(|one| one.event == later).unwrap();
+    assert_eq!((own.phase, own.is_under_way), (Phase::Over, true));
+    f.clock.advance_ms(1);
+    assert!(!is_held_back().await);
+    assert_eq!(phase(&f, &an, later).await, None);
     // A problem that is hidden for good is still seen by who took part.
     f.store.problems().set_visible("sum", false).await.unwrap();
     let own = f.store.events().participations(an.id).await.unwrap();
-    let found = (own[0].event, own[0].phase, own[0].is_under_way);
-    assert_eq!(found, (event, Phase::Over, false));
-    assert_eq!(own[0].problems, ["sum"]);
+    let own = own.iter().find(|one| one.event == event).unwrap();
+    assert_eq!((own.phase, own.is_under_way), (Phase::Over, false));
+    assert_eq!(own.problems, ["sum"]);
 }
 
 async fn what_somebody_submitted_to_stays(f: Fixture) {

@@ -85,6 +85,16 @@ pub(super) fn is_open(event: &Event) -> bool {
     rules.freeze_ms.is_none() || rules.is_unfrozen
 }
 
+/// Whether the public's standings stand still now.
+pub(super) fn is_frozen(event: &Event, now_ms: i64) -> bool {
+    let from_ms = event
+        .plan
+        .rules
+        .freeze_ms
+        .map(|before| event.plan.ends_ms - before);
+    !is_open(event) && from_ms.is_some_and(|from_ms| now_ms >= from_ms)
+}
+
 fn attempts(event: &Event, participants: &[Participant], made: Vec<EventAttempt>) -> Vec<Attempt> {
     let plan = &event.plan;
     let places: HashMap<UserId, usize> = participants
@@ -118,4 +128,16 @@ fn attempts(event: &Event, participants: &[Participant], made: Vec<EventAttempt>
         })
     });
     made.collect()
+}
+
+/// The whole row of one participant, who knows their own results; `None` for others.
+pub(in crate::events) async fn own_row(
+    state: &AppState,
+    event: &Event,
+    user: UserId,
+) -> Result<Option<Row>, HttpError> {
+    let board = Board::of(state, event).await?;
+    let mut rows = board.whole.iter();
+    let own = rows.find(|row| board.participants[row.contestant].user.id == user);
+    Ok(own.cloned())
 }

@@ -28,7 +28,7 @@ pub(crate) async fn show(
     Query(query): Query<StepQuery>,
 ) -> Result<Response, HttpError> {
     let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
-    if state.store().now_ms() < event.plan.ends_ms {
+    if state.store().now_ms() < event.over_ms {
         return Err(HttpError::NotFound);
     }
     let board = Board::of(&state, &event).await?;
@@ -69,7 +69,7 @@ pub(crate) async fn unfreeze(
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
     let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
-    if state.store().now_ms() < event.plan.ends_ms {
+    if state.store().now_ms() < event.over_ms {
         return Err(HttpError::NotFound);
     }
     let mut plan = event.plan;

@@ -10,7 +10,7 @@ use grundy_standings::Row;
 use grundy_store::{Event, EventProblem};
 use serde::Deserialize;
 
-use super::board::{Board, is_open};
+use super::board::{Board, is_frozen, is_open};
 use super::views::{StandingsCell, StandingsRow, StandingsView, TableView};
 use crate::access::{find_event, find_problem};
 use crate::app::HttpError;
@@ -75,12 +75,13 @@ pub(crate) async fn show(
     let event = find(&state, &visitor, &id).await?;
     let works_on = visitor.reader().works_on_event(&event);
     let (table, part) = table(&state, &visitor, &event, &query).await?;
-    let has_ended = state.store().now_ms() >= event.plan.ends_ms;
+    let has_ended = state.store().now_ms() >= event.over_ms;
     ok(&StandingsView {
         page: visitor.page(),
         events_href: query.events_href(&event),
         id: event.id.to_string(),
-        is_frozen: !is_open(&event) && (!works_on || query.is_public()),
+        is_of_class: event.plan.class.is_some(),
+        is_frozen: is_frozen(&event, state.store().now_ms()) && (!works_on || query.is_public()),
         can_unfreeze: works_on && has_ended && !is_open(&event),
         as_public: works_on && query.is_public(),
         works_on,

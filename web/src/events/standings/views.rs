@@ -15,6 +15,8 @@ pub(crate) struct StandingsView {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Whether it is an assignment of a class.
+    pub is_of_class: bool,
     /// Whether the reader works on it.
     pub works_on: bool,
     /// Whether what came after the freeze is hidden from the reader.

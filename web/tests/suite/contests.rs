@@ -1,0 +1,211 @@
+//! Contests: the frozen table, more time for somebody, questions and announcements.
+
+use grundy_judgement::Verdict;
+use grundy_store::Role;
+
+use crate::events::{MINUTE_MS, judge, made, pupil, submit};
+use crate::support::{Client, Reply, TestApp};
+
+#[tokio::test]
+async fn the_frozen_table_is_opened_step_by_step() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
+    let fields = [
+        ("starts", "2026-11-18T11:00"),
+        ("scoring", "icpc"),
+        ("shows_standings", "on"),
+        ("freeze", "60"),
+    ];
+    let event = made(&mut teacher, &fields).await;
+    for client in [&mut an, &mut binh] {
+        client.post(&format!("{event}/join"), &[]).await;
+    }
+    let standings = format!("{event}/standings");
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    app.clock.advance_ms(120 * MINUTE_MS);
+    for verdict in [Verdict::Wa, Verdict::Ac] {
+        submit(&mut binh, &event).await;
+        judge(&app, verdict, 0.0).await;
+        app.clock.advance_ms(2_000);
+    }
+    let mark = |reply: &Reply, who: &str| {
+        let row = reply.between(&format!("<th scope=\"row\">{who}"), "</tr>");
+        let start = row.find("standing-mark").unwrap();
+        let rest = &row[row[start..].find('>').unwrap() + start + 1..];
+        rest[..rest.find('<').unwrap()].to_owned()
+    };
+    let page = an.get(&standings).await;
+    page.assert_has("Bảng đã đóng băng");
+    assert_eq!(
+        (mark(&page, "Người an"), mark(&page, "Người binh")),
+        ("+".into(), "?".into())
+    );
+    assert_eq!(mark(&teacher.get(&standings).await, "Người binh"), "+1");
+    let public = teacher.get(&format!("{standings}?view=public")).await;
+    assert_eq!(mark(&public, "Người binh"), "?");
+    // Nobody asks for more by the address.
+    assert_eq!(
+        mark(
+            &an.get(&format!("{standings}?view=whole")).await,
+            "Người binh"
+        ),
+        "?"
+    );
+    for path in ["ceremony", "table/csv"] {
+        assert_eq!(an.get(&format!("{event}/{path}")).await.status, 403);
+    }
+    assert_eq!(
+        teacher.get(&format!("{event}/ceremony")).await.status,
+        404,
+        "it runs"
+    );
+    assert_eq!(
+        teacher.post(&format!("{event}/unfreeze"), &[]).await.status,
+        404
+    );
+    app.clock.advance_ms(60 * MINUTE_MS);
+    assert_eq!(
+        mark(&an.get(&standings).await, "Người binh"),
+        "?",
+        "the end opens nothing"
+    );
+    let before = teacher.get(&format!("{event}/ceremony")).await;
+    assert_eq!(mark(&before, "Người binh"), "?");
+    before.assert_has("standing-next");
+    let after = teacher.get(&format!("{event}/ceremony?step=1")).await;
+    assert_eq!(mark(&after, "Người binh"), "+1");
+    after.assert_has("1/1");
+    assert_eq!(
+        teacher.post(&format!("{event}/unfreeze"), &[]).await.status,
+        303
+    );
+    assert_eq!(mark(&an.get(&standings).await, "Người binh"), "+1");
+}
+
+#[tokio::test]
+async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
+    let event = made(&mut teacher, &[("starts", "2026-11-18T11:00")]).await;
+    for client in [&mut an, &mut binh] {
+        client.post(&format!("{event}/join"), &[]).await;
+    }
+    let messages = format!("{event}/messages");
+    let text = "Số <lớn> nhất là bao nhiêu?";
+    let asked = an
+        .post(&messages, &[("text", text), ("problem", "sum")])
+        .await;
+    assert_eq!(asked.status, 303, "{}", asked.body);
+    for (wrong, expected) in [("", 422), (" \n", 422)] {
+        let refused = an.post(&messages, &[("text", wrong)]).await;
+        assert_eq!(refused.status, expected);
+        refused.assert_has("từ 1 đến 2000 ký tự");
+    }
+    let unknown = an
+        .post(&messages, &[("text", "x"), ("problem", "none")])
+        .await;
+    assert_eq!(unknown.status, 404);
+    an.get(&messages)
+        .await
+        .assert_has("Số &#60;lớn&#62; nhất là bao nhiêu?");
+    assert!(!binh.get(&messages).await.body.contains("nhất là bao nhiêu"));
+    let page = teacher.get(&messages).await;
+    page.assert_has("1 câu hỏi đang chờ trả lời.");
+    page.assert_has("Người an");
+    let question = page.between("name=\"question\" value=\"", "\"").to_owned();
+
+    let answers = format!("{event}/answers");
+    let fields = [("question", question.as_str()), ("text", "10^9")];
+    assert_eq!(teacher.post(&answers, &fields).await.status, 303);
+    an.get(&messages).await.assert_has("10^9");
+    assert!(!binh.get(&messages).await.body.contains("10^9"));
+    let mut news = binh.events(&format!("{messages}/events")).await;
+    news.next().await.unwrap();
+    let fields = [
+        ("question", question.as_str()),
+        ("text", "10^9"),
+        ("for_all", "yes"),
+    ];
+    assert_eq!(teacher.post(&answers, &fields).await.status, 303);
+    let told = news.next().await.unwrap();
+    assert_eq!(told.data["id"], "event-messages");
+    let html = told.data["html"].as_str().unwrap().to_owned();
+    assert!(
+        html.contains("10^9") && html.contains("nhất là bao nhiêu"),
+        "{html}"
+    );
+    assert!(!html.contains("Người an"), "{html}");
+    let announced = teacher
+        .post(
+            &format!("{event}/announcements"),
+            &[("text", "Thêm 10 phút.")],
+        )
+        .await;
+    assert_eq!(announced.status, 303);
+    let told = news.next().await.unwrap();
+    assert!(
+        told.data["html"]
+            .as_str()
+            .unwrap()
+            .contains("Thêm 10 phút.")
+    );
+
+    for _ in 0..5 {
+        an.post(&messages, &[("text", "Còn nữa?")]).await;
+    }
+    let refused = an.post(&messages, &[("text", "Còn nữa?")]).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("hãy đợi");
+    app.clock.advance_ms(180 * MINUTE_MS);
+    let late = binh.post(&messages, &[("text", "Muộn?")]).await;
+    assert_eq!(late.status, 422);
+    late.assert_has("Lúc này không nhận câu hỏi.");
+}
+
+#[tokio::test]
+async fn a_contest_is_not_over_while_somebody_has_more_time() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
+    let fields = [
+        ("starts", "2026-11-18T11:00"),
+        ("hides_problems", "on"),
+        ("closes_help", "on"),
+        ("shows_standings", "on"),
+        ("freeze", "30"),
+    ];
+    let event = made(&mut teacher, &fields).await;
+    for client in [&mut an, &mut binh] {
+        client.post(&format!("{event}/join"), &[]).await;
+    }
+    let (user, _) = app.store.users().by_login("binh").await.unwrap().unwrap();
+    let (participant, minutes) = (user.id.to_string(), "15");
+    let more = [("participant", participant.as_str()), ("minutes", minutes)];
+    assert_eq!(
+        teacher.post(&format!("{event}/extend"), &more).await.status,
+        303
+    );
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Wa, 0.0).await;
+    let closed = async |an: &mut Client, teacher: &mut Client| {
+        let mut guest = app.anonymous();
+        let hidden = guest.get("/problems/sum").await.status == 404;
+        let why = an.post("/submissions/1/explanation", &[]).await.status == 403;
+        let ceremony = teacher.get(&format!("{event}/ceremony")).await.status == 404;
+        [hidden, why, ceremony]
+    };
+    // The public's table stands still from half past one, and not before.
+    let frozen = "Bảng đã đóng băng";
+    let standings = format!("{event}/standings");
+    assert!(!an.get(&standings).await.body.contains(frozen));
+    app.clock.advance_ms(180 * MINUTE_MS);
+    an.get(&standings).await.assert_has(frozen);
+    assert_eq!(closed(&mut an, &mut teacher).await, [true; 3]);
+    assert_eq!(submit(&mut an, &event).await.status, 422);
+    assert_eq!(submit(&mut binh, &event).await.status, 303);
+    app.clock.advance_ms(10 * MINUTE_MS);
+    assert_eq!(closed(&mut an, &mut teacher).await, [false; 3]);
+}
