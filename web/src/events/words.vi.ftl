@@ -1,5 +1,5 @@
 events-title = Bài tập và kỳ thi
-nav-events = Bài tập, thi
+nav-events = Bài tập
 events-none = Bạn chưa có bài tập hay kỳ thi nào.
 events-none-teacher = Chưa có bài tập hay kỳ thi nào. Hãy giao bài tập cho lớp hoặc tạo một kỳ thi.
 events-coming = Đang và sắp diễn ra
