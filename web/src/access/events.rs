@@ -32,31 +32,26 @@ impl Reader {
         events.any(|event| event.is_under_way && event.closes_help)
     }
 
-    /// The contexts in which the reader may submit to a problem that they see: events that accept it now, the one that ends first
-    /// coming first, and practice unless an event keeps the problem to itself.
-    pub(crate) fn contexts_for(
+    /// The events that accept submissions to this problem by the reader now, the one that ends first coming first.
+    pub(crate) fn events_for(
         &self,
         problem: &ProblemSummary,
-    ) -> Vec<(Context, Option<&Participation>)> {
-        let events = || self.participations_with(&problem.id);
+    ) -> impl Iterator<Item = &Participation> {
         let accepts = |event: &&Participation| matches!(event.phase, Phase::Open | Phase::Late);
+        self.participations_with(&problem.id).filter(accepts)
+    }
+
+    /// Whether the reader may submit to this problem for practice: they find it in lists, and no event keeps it to itself.
+    pub(crate) fn may_practise(&self, problem: &ProblemSummary) -> bool {
         let is_kept = |event: &Participation| {
             event.is_under_way && (event.hides_problems || event.closes_help)
         };
-        let mut contexts: Vec<_> = events()
-            .filter(accepts)
-            .map(|event| (Context::Event(event.event), Some(event)))
-            .collect();
-        if self.finds_problem(problem) && !events().any(is_kept) {
-            contexts.push((Context::Practice, None));
-        }
-        contexts
+        self.finds_problem(problem) && !self.participations_with(&problem.id).any(is_kept)
     }
 
     /// Whether the reader may submit to this problem in this context. Whether an event accepts it is decided when it is stored.
     pub(crate) fn may_submit_in(&self, problem: &ProblemSummary, context: Context) -> bool {
-        let mut contexts = self.contexts_for(problem).into_iter();
-        context != Context::Practice || contexts.any(|(it, _)| it == Context::Practice)
+        context != Context::Practice || self.may_practise(problem)
     }
 }
 

@@ -301,6 +301,19 @@ pub(crate) async fn find_event(
     }
 }
 
+/// The problems of an event in its order, in one query; `None` in the place of one that the reader does not see.
+pub(crate) async fn list_problems_of(
+    store: &Store,
+    reader: &Reader,
+    event: &Event,
+) -> Result<Vec<Option<ProblemSummary>>, HttpError> {
+    let mut problems = store.problems().list().await?;
+    problems.retain(|problem| reader.sees_problem(problem));
+    let own = event.plan.problems.iter();
+    let find = |id: &String| problems.iter().find(|problem| problem.id == *id).cloned();
+    Ok(own.map(|problem| find(&problem.id)).collect())
+}
+
 /// An event that the reader works on, by its id.
 ///
 /// # Errors

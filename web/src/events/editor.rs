@@ -142,8 +142,9 @@ async fn plan(
     event: Option<&Event>,
 ) -> Result<Result<EventPlan, FieldErrors>, HttpError> {
     let sections = sections_of(state, visitor).await?;
-    let problems = list_problems(state.store(), visitor.reader()).await?;
-    let known: BTreeSet<&str> = problems.iter().map(|problem| problem.id.as_str()).collect();
+    // Every problem that the teacher finds stands in a section.
+    let problems = sections.iter().flat_map(|section| &section.problems);
+    let known: BTreeSet<&str> = problems.map(|(id, _)| id.as_str()).collect();
     let class = event.and_then(|event| event.plan.class);
     let is_unfrozen = event.is_some_and(|event| event.plan.rules.is_unfrozen);
     Ok(form.plan(

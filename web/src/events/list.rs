@@ -60,7 +60,6 @@ pub(crate) async fn due(store: &Store, reader: &Reader) -> Result<Vec<EventRow>,
 
 async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, HttpError> {
     let now_ms = store.now_ms();
-    let plan = &event.plan;
     let works_on = reader.works_on_event(event);
     let (mut window, mut done) = (None, None);
     if let Some(user) = reader.user().filter(|_| !works_on) {
@@ -75,7 +74,18 @@ async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, 
             .filter(|one| one.verdict == Some(Verdict::Ac));
         done = Some(solved.count());
     }
-    Ok(EventRow {
+    Ok(row_of(event, window, now_ms, done))
+}
+
+/// The row of an event for somebody with this window, or for somebody who has none, and how many problems they have solved.
+pub(super) fn row_of(
+    event: &Event,
+    window: Option<Window>,
+    now_ms: i64,
+    done: Option<usize>,
+) -> EventRow {
+    let plan = &event.plan;
+    EventRow {
         id: event.id.to_string(),
         name: plan.name.clone(),
         class_name: event.class_name.clone(),
@@ -86,11 +96,11 @@ async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, 
         duration_minutes: plan.duration_ms.map(|ms| ms / 60_000),
         problems: plan.problems.len(),
         done,
-    })
+    }
 }
 
 /// The stage of an event for somebody with this window, or for somebody who has none.
-pub(super) fn stage(event: &Event, window: Option<Window>, now_ms: i64) -> Stage {
+fn stage(event: &Event, window: Option<Window>, now_ms: i64) -> Stage {
     let plan = &event.plan;
     let window = window.unwrap_or(Window {
         starts_ms: plan.starts_ms,

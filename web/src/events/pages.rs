@@ -7,9 +7,10 @@ use axum::response::{Redirect, Response};
 use grundy_store::{Context, Counted, Error, Event, StudentResult, UserId};
 use serde::Deserialize;
 
-use super::list::stage;
-use super::views::{EventProblemRow, EventRow, EventView};
-use crate::access::{find_event, find_event_to_change, find_problem};
+use super::list::row_of;
+use super::standings::Board;
+use super::views::{EventProblemRow, EventView};
+use crate::access::{find_event, find_event_to_change, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, Notice, StatusBadge, Visitor, done, ok};
@@ -39,8 +40,8 @@ pub(crate) async fn show(
     } else {
         None
     };
-    let own = super::standings::own_row(&state, &event, user.id).await?;
-    if let (Some(rows), Some(own)) = (&mut problems, &own) {
+    let board = Board::of(&state, &event).await?;
+    if let (Some(rows), Some(own)) = (&mut problems, board.row_of(user.id)) {
         for (row, cell) in rows.iter_mut().zip(&own.cells) {
             let counts = event.plan.rules.standings.scoring.counts_points();
             row.earned = (counts && cell.attempts > 0).then_some(cell.points);
@@ -62,18 +63,7 @@ pub(crate) async fn show(
         rows.iter().filter(is_done).count()
     });
     ok(&EventView {
-        row: EventRow {
-            id: event.id.to_string(),
-            name: plan.name.clone(),
-            class_name: event.class_name.clone(),
-            stage: stage(&event, window, now_ms),
-            starts_ms: plan.starts_ms,
-            ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),
-            closes_ms: window.map(|window| window.closes_ms).or(plan.late_until_ms),
-            duration_minutes: plan.duration_ms.map(|ms| ms / MINUTE_MS),
-            problems: plan.problems.len(),
-            done: done.filter(|_| !works_on),
-        },
+        row: row_of(&event, window, now_ms, done.filter(|_| !works_on)),
         note: note
             .filter(|it| !it.is_empty())
             .map(str::to_owned)
@@ -87,7 +77,7 @@ pub(crate) async fn show(
         has_messages: reader.sees_messages_of(&event, window, now_ms),
         extended,
         participants,
-        can_delete: works_on && store.events().attempts(event.id).await?.is_empty(),
+        can_delete: works_on && board.attempts().is_empty(),
         page,
     })
 }
@@ -98,20 +88,15 @@ async fn problems(
     event: &Event,
     results: &[StudentResult],
 ) -> Result<Vec<EventProblemRow>, HttpError> {
-    let (store, reader) = (state.store(), visitor.reader());
+    let found = list_problems_of(state.store(), visitor.reader(), event).await?;
     let results: BTreeMap<&str, &StudentResult> = results
         .iter()
         .map(|one| (one.problem.as_str(), one))
         .collect();
-    let mut rows = Vec::new();
-    for (place, problem) in event.plan.problems.iter().enumerate() {
-        let found = match find_problem(store, reader, &problem.id).await {
-            Ok(found) => Some(found),
-            Err(error) if error.is_refusal() || error == HttpError::ProblemHidden => None,
-            Err(error) => return Err(error),
-        };
+    let problems = event.plan.problems.iter().zip(found).enumerate();
+    let rows = problems.map(|(place, (problem, found))| {
         let result = results.get(problem.id.as_str());
-        rows.push(EventProblemRow {
+        EventProblemRow {
             letter: letter(place),
             title: match &found {
                 Some(found) => title(&found.names, visitor.locale(), &problem.id),
@@ -124,9 +109,9 @@ async fn problems(
             is_late: false,
             best: result.and_then(|one| one.verdict).map(StatusBadge::Judged),
             attempts: result.map_or(0, |one| one.attempts),
-        });
-    }
-    Ok(rows)
+        }
+    });
+    Ok(rows.collect())
 }
 
 /// The ids and titles of an event's problems, as far as the reader sees these.

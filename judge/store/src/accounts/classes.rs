@@ -286,13 +286,19 @@ impl Classes<'_> {
         self.put_in(tx, user, name).await
     }
 
+    /// Makes the row of a class if there is none. A class that nobody is in any more keeps its row.
+    pub(crate) async fn ensure(&self, tx: &mut Tx, name: &str) -> Result<()> {
+        let sql = "INSERT INTO classes (id, name, created_ms) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING";
+        execute!(*tx, sql, self.store.new_id(), name, self.store.now_ms())?;
+        Ok(())
+    }
+
     /// Puts a user who is in no class into the class of this name, which is created if needed. An empty name changes nothing.
     pub(crate) async fn put_in(&self, tx: &mut Tx, user: UserId, name: &str) -> Result<()> {
         if name.is_empty() {
             return Ok(());
         }
-        let sql = "INSERT INTO classes (id, name, created_ms) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING";
-        execute!(*tx, sql, self.store.new_id(), name, self.store.now_ms())?;
+        self.ensure(tx, name).await?;
         let sql =
             "INSERT INTO class_members (class, user_id) SELECT id, $2 FROM classes WHERE name = $1";
         execute!(*tx, sql, name, user)?;

@@ -3,15 +3,13 @@
 use async_recursion::async_recursion as boxed;
 
 use crate::accounts::classes::{Class, select_class, spelling};
+use crate::accounts::users::CLASS_NAME_CHARS_MAX;
 use crate::base::areas::Classes;
 use crate::base::audit::{Action, Change};
 use crate::base::check::required_text;
 use crate::base::db::{execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, UserId};
-
-/// The longest name of a class, in characters.
-const NAME_CHARS_MAX: usize = 100;
 
 impl Classes<'_> {
     /// Makes a class with one teacher and no pupils.
@@ -21,7 +19,7 @@ impl Classes<'_> {
     /// be; [`Error::NotFound`] for an unknown user.
     #[boxed]
     pub async fn create(&self, name: &str, teacher: UserId) -> Result<ClassId> {
-        required_text("class_name", name, NAME_CHARS_MAX)?;
+        required_text("class_name", name, CLASS_NAME_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
         let names = self.names_in(&mut tx).await?;
         let known = spelling(&names, name);
@@ -33,9 +31,7 @@ impl Classes<'_> {
         let sql = "SELECT login FROM users WHERE id = $1";
         let login = fetch_optional!(tx, (String,), sql, teacher)?;
         let (login,) = login.ok_or(Error::not_found("user"))?;
-        // A class that nobody is in any more keeps its row.
-        let sql = "INSERT INTO classes (id, name, created_ms) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING";
-        execute!(tx, sql, self.store.new_id(), name, self.store.now_ms())?;
+        self.ensure(&mut tx, name).await?;
         let sql = "SELECT id FROM classes WHERE name = $1";
         let (class,) = fetch_one!(tx, (ClassId,), sql, name)?;
         let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2)";

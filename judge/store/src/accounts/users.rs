@@ -19,7 +19,7 @@ use crate::base::rows::{read_from_column, row};
 /// The longest login, in characters.
 pub const LOGIN_CHARS_MAX: usize = 64;
 const DISPLAY_NAME_CHARS_MAX: usize = 200;
-const CLASS_NAME_CHARS_MAX: usize = 100;
+pub(crate) const CLASS_NAME_CHARS_MAX: usize = 100;
 pub(crate) const BIRTH_CHARS_MAX: usize = 64;
 
 /// A person's rights; each role has all those of the ones before it.

@@ -1,6 +1,6 @@
 //! Whether an event accepts a submission: decided in the transaction that stores it, by the store's clock.
 
-use super::participants::{Phase, Times, takes_part, times};
+use super::participants::{Phase, Times, select_times};
 use super::rules::EventRules;
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, NotEntered, Result};
@@ -25,13 +25,7 @@ pub(crate) async fn enter(
     now_ms: i64,
 ) -> Result<()> {
     let refused = |reason| Err(Error::NotEntered(reason));
-    let sql = concat!(
-        "SELECT ",
-        times!(),
-        " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
-        takes_part!("$2")
-    );
-    let Some(times) = fetch_optional!(*tx, Times, sql, event, user)? else {
+    let Some(times) = fetch_optional!(*tx, Times, select_times!(), event, user)? else {
         return refused(NotEntered::NotTakingPart);
     };
     match times.window().map(|window| window.phase(now_ms)) {

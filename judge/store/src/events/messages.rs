@@ -3,7 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
-use super::participants::{Phase, Times, takes_part, times};
+use super::participants::{Phase, Times, select_times};
 use crate::base::areas::Events;
 use crate::base::check::{Lines, required_text, text};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -72,13 +72,7 @@ impl Events<'_> {
         check("question", question)?;
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
-        let sql = concat!(
-            "SELECT ",
-            times!(),
-            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
-            takes_part!("$2")
-        );
-        let times = fetch_optional!(tx, Times, sql, event, asker)?;
+        let times = fetch_optional!(tx, Times, select_times!(), event, asker)?;
         let phase = times
             .and_then(|times| times.window())
             .map(|it| it.phase(now_ms));

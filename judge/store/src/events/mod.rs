@@ -73,6 +73,14 @@ pub struct EventPlan {
     pub problems: Vec<EventProblem>,
 }
 
+impl EventPlan {
+    /// The first moment whose submissions the standings of the public only count; `None` if they never stand still.
+    #[must_use]
+    pub fn frozen_from_ms(&self) -> Option<i64> {
+        self.rules.freeze_ms.map(|before| self.ends_ms - before)
+    }
+}
+
 /// A problem of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct EventProblem {

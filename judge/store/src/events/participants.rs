@@ -1,5 +1,7 @@
 //! The participants of events, and their time.
 
+use std::collections::HashMap;
+
 use async_recursion::async_recursion as boxed;
 
 use super::over;
@@ -123,6 +125,18 @@ macro_rules! takes_part {
     };
 }
 
+/// Selects the [`Times`] of a user (`$2`) who takes part in an event (`$1`).
+macro_rules! select_times {
+    () => {
+        concat!(
+            "SELECT ",
+            $crate::events::participants::times!(),
+            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
+            $crate::events::participants::takes_part!("$2")
+        )
+    };
+}
+
 /// The condition that this user takes part in the event `e`, or may.
 macro_rules! may_take_part {
     ($user:literal) => {
@@ -136,7 +150,7 @@ macro_rules! may_take_part {
     };
 }
 pub(crate) use may_take_part;
-pub(super) use {takes_part, times};
+pub(super) use {select_times, takes_part, times};
 
 /// A started event in which a user takes part, as far as rights need it.
 #[derive(Clone, Debug, PartialEq)]
@@ -264,10 +278,11 @@ impl Events<'_> {
         let Some(common) = rows.first().map(|row| row.times(None)) else {
             return Err(Error::not_found("event"));
         };
+        let by_user: HashMap<_, _> = rows.iter().map(|row| (row.user_id, row)).collect();
         let users = users.into_iter();
         Ok(users
             .map(|user| {
-                let own = rows.iter().find(|row| row.user_id == Some(user.id));
+                let own = by_user.get(&Some(user.id));
                 let times = own.map_or(common, |row| row.times(Some(row)));
                 Participant {
                     window: times.window(),
@@ -291,14 +306,7 @@ impl Events<'_> {
     /// The window of a user who takes part in an event; `None` if they do not, or have to begin and have not.
     #[boxed]
     pub async fn window(&self, event: EventId, user: UserId) -> Result<Option<Window>> {
-        let sql = concat!(
-            "SELECT ",
-            times!(),
-            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2
-             WHERE e.id = $1 AND ",
-            takes_part!("$2")
-        );
-        let times = fetch_optional!(self.store.db(), Times, sql, event, user)?;
+        let times = fetch_optional!(self.store.db(), Times, select_times!(), event, user)?;
         Ok(times.and_then(|times| times.window()))
     }
 

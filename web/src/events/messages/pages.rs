@@ -49,7 +49,8 @@ pub(crate) async fn events(
                 Err(error) if error.is_refusal() => return Ok(None),
                 found => found?,
             };
-            let list = list(&state, &visitor, &event).await?;
+            let titles = titles(&state, &visitor, &event).await?;
+            let list = list(&state, &visitor, &event, &titles).await?;
             Ok(Some(vec![if list.works_on {
                 ("event-waiting", list.waiting().render()?)
             } else {
@@ -85,24 +86,30 @@ async fn view(
         .await?;
     let phase = window.map(|window| window.phase(store.now_ms()));
     let works_on = reader.works_on_event(event);
+    let problems = titles(state, visitor, event).await?;
     Ok(MessagesView {
         page: visitor.page(),
         id: event.id.to_string(),
         name: event.plan.name.clone(),
         works_on,
         can_ask: !works_on && matches!(phase, Some(Phase::Open | Phase::Late)),
-        problems: titles(state, visitor, event).await?,
+        list: list(state, visitor, event, &problems).await?,
+        problems,
         entered,
         errors,
-        list: list(state, visitor, event).await?,
     })
 }
 
-async fn list(state: &AppState, visitor: &Visitor, event: &Event) -> Result<ListView, HttpError> {
+/// The messages that the reader sees, with the titles of their problems.
+async fn list(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+    titles: &[(String, String)],
+) -> Result<ListView, HttpError> {
     let reader = visitor.reader();
     let works_on = reader.works_on_event(event);
     let own = reader.signed_in()?.id;
-    let titles = titles(state, visitor, event).await?;
     let title = |message: &EventMessage| {
         let found = titles
             .iter()

@@ -28,7 +28,7 @@ impl Shared for Boards {
 }
 
 /// The participants and attempts of an event, and the rows that they make.
-pub(super) struct Board {
+pub(in crate::events) struct Board {
     /// The participants, by name.
     pub(super) participants: Vec<Participant>,
     /// The attempts, whose contestants and problems are places in the lists.
@@ -40,7 +40,10 @@ pub(super) struct Board {
 
 impl Board {
     /// The board of an event.
-    pub(super) async fn of(state: &AppState, event: &Event) -> Result<Arc<Self>, HttpError> {
+    pub(in crate::events) async fn of(
+        state: &AppState,
+        event: &Event,
+    ) -> Result<Arc<Self>, HttpError> {
         let boards = state.shared::<Boards>();
         let read = Self::read(state.store(), event);
         let read = boards
@@ -73,8 +76,14 @@ impl Board {
         if sees_all { &self.whole } else { &self.frozen }
     }
 
+    /// The whole row of one participant, who knows their own results; `None` for others.
+    pub(in crate::events) fn row_of(&self, user: UserId) -> Option<&Row> {
+        let mut rows = self.whole.iter();
+        rows.find(|row| self.participants[row.contestant].user.id == user)
+    }
+
     /// The attempts.
-    pub(super) fn attempts(&self) -> &[Attempt] {
+    pub(in crate::events) fn attempts(&self) -> &[Attempt] {
         &self.attempts
     }
 }
@@ -87,11 +96,7 @@ pub(super) fn is_open(event: &Event) -> bool {
 
 /// Whether the public's standings stand still now.
 pub(super) fn is_frozen(event: &Event, now_ms: i64) -> bool {
-    let from_ms = event
-        .plan
-        .rules
-        .freeze_ms
-        .map(|before| event.plan.ends_ms - before);
+    let from_ms = event.plan.frozen_from_ms();
     !is_open(event) && from_ms.is_some_and(|from_ms| now_ms >= from_ms)
 }
 
@@ -108,7 +113,7 @@ fn attempts(event: &Event, participants: &[Participant], made: Vec<EventAttempt>
         .enumerate()
         .map(|(place, problem)| (problem.id.as_str(), place))
         .collect();
-    let frozen_from_ms = plan.rules.freeze_ms.map(|before| plan.ends_ms - before);
+    let frozen_from_ms = plan.frozen_from_ms();
     let made = made.into_iter().filter_map(|one| {
         let contestant = *places.get(&one.user)?;
         let window = participants[contestant].window;
@@ -128,16 +133,4 @@ fn attempts(event: &Event, participants: &[Participant], made: Vec<EventAttempt>
         })
     });
     made.collect()
-}
-
-/// The whole row of one participant, who knows their own results; `None` for others.
-pub(in crate::events) async fn own_row(
-    state: &AppState,
-    event: &Event,
-    user: UserId,
-) -> Result<Option<Row>, HttpError> {
-    let board = Board::of(state, event).await?;
-    let mut rows = board.whole.iter();
-    let own = rows.find(|row| board.participants[row.contestant].user.id == user);
-    Ok(own.cloned())
 }

@@ -12,7 +12,7 @@ use serde::Deserialize;
 
 use super::board::{Board, is_frozen, is_open};
 use super::views::{StandingsCell, StandingsRow, StandingsView, TableView};
-use crate::access::{find_event, find_problem};
+use crate::access::{find_event, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::pages::letter;
@@ -141,17 +141,16 @@ pub(super) async fn heads(
     visitor: &Visitor,
     event: &Event,
 ) -> Result<Vec<(String, String, String)>, HttpError> {
-    let mut heads = Vec::new();
-    for (place, EventProblem { id, .. }) in event.plan.problems.iter().enumerate() {
-        let found = find_problem(state.store(), visitor.reader(), id).await;
+    let found = list_problems_of(state.store(), visitor.reader(), event).await?;
+    let problems = event.plan.problems.iter().zip(found).enumerate();
+    let heads = problems.map(|(place, (EventProblem { id, .. }, found))| {
         let name = match found {
-            Ok(found) => title(&found.names, visitor.locale(), id),
-            Err(error) if error.is_refusal() || error == HttpError::ProblemHidden => letter(place),
-            Err(error) => return Err(error),
+            Some(found) => title(&found.names, visitor.locale(), id),
+            None => letter(place),
         };
-        heads.push((letter(place), id.clone(), name));
-    }
-    Ok(heads)
+        (letter(place), id.clone(), name)
+    });
+    Ok(heads.collect())
 }
 
 /// The table of these rows.

@@ -254,19 +254,25 @@ pub(crate) async fn view(
     })
 }
 
+/// The contexts in which a program can be submitted now: events first, then practice.
 fn contexts(reader: &Reader, summary: &ProblemSummary) -> Vec<SubmitContext> {
-    let contexts = reader.contexts_for(summary).into_iter();
-    contexts
-        .map(|(_, event)| SubmitContext {
-            event: event.map_or_else(String::new, |event| event.event.to_string()),
-            name: event.map_or_else(String::new, |event| event.name.clone()),
-            ends_ms: event.map(|event| match event.phase {
-                Phase::Late => event.window.closes_ms,
-                _ => event.window.ends_ms,
-            }),
-            is_late: event.is_some_and(|event| event.phase == Phase::Late),
-        })
-        .collect()
+    let events = reader.events_for(summary).map(|event| SubmitContext {
+        event: event.event.to_string(),
+        name: event.name.clone(),
+        ends_ms: Some(match event.phase {
+            Phase::Late => event.window.closes_ms,
+            _ => event.window.ends_ms,
+        }),
+        is_late: event.phase == Phase::Late,
+    });
+    let practice = SubmitContext {
+        event: String::new(),
+        name: String::new(),
+        ends_ms: None,
+        is_late: false,
+    };
+    let may_practise = reader.may_practise(summary);
+    events.chain(may_practise.then_some(practice)).collect()
 }
 
 /// The level of a problem in the course.

@@ -14,9 +14,7 @@ use grundy_store::{
 };
 use serde::Deserialize;
 
-use crate::access::{
-    Reader, Scope, choose_class, find_event, list_class_names, list_events, list_problems,
-};
+use crate::access::{Reader, Scope, choose_class, find_event, list_class_names, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor, follow_submissions, form_encode, ok};
@@ -189,11 +187,22 @@ async fn event_names(
     reader: &Reader,
     rows: &[Submission],
 ) -> Result<BTreeMap<EventId, String>, HttpError> {
-    if rows.iter().all(|row| row.context == Context::Practice) {
-        return Ok(BTreeMap::new());
+    let mut names = BTreeMap::new();
+    for row in rows {
+        let Context::Event(id) = row.context else {
+            continue;
+        };
+        if names.contains_key(&id) {
+            continue;
+        }
+        let name = match find_event(store, reader, &id.to_string()).await {
+            Err(error) if error.is_refusal() => None,
+            found => Some(found?.plan.name),
+        };
+        names.insert(id, name);
     }
-    let events = list_events(store, reader).await?.into_iter();
-    Ok(events.map(|event| (event.id, event.plan.name)).collect())
+    let seen = names.into_iter();
+    Ok(seen.filter_map(|(id, name)| Some((id, name?))).collect())
 }
 
 /// The packages that judged the submissions of a list, as far as they can be read.
