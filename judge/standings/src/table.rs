@@ -103,7 +103,8 @@ pub(crate) fn add_up(rules: &Rules, row: &mut Row) {
     row.solved = solved().count();
     row.penalty_minutes = penalty_minutes;
     row.last_ms = last_ms;
-    row.points = row.cells.iter().map(|cell| cell.points).sum();
+    // A sum that starts with zero is never the negative zero.
+    row.points = row.cells.iter().fold(0.0, |sum, cell| sum + cell.points);
 }
 
 /// Sorts the rows and gives them their ranks.
@@ -123,8 +124,8 @@ pub(crate) fn rank(rules: &Rules, rows: &mut [Row]) {
 
 /// Compares two rows by what counts, the better one first.
 fn compare(rules: &Rules, one: &Row, other: &Row) -> Ordering {
-    let in_steps = |row: &Row| (row.points / POINTS_STEP).round();
-    let by_points = in_steps(other).total_cmp(&in_steps(one));
+    let in_steps = |row: &Row| (row.points / POINTS_STEP).round() as i64;
+    let by_points = in_steps(other).cmp(&in_steps(one));
     let by_solved = other.solved.cmp(&one.solved);
     let by_last = one.last_ms.cmp(&other.last_ms);
     match rules.scoring {

@@ -54,6 +54,24 @@ fn without_attempts_everybody_is_first() {
 }
 
 #[test]
+fn a_sum_of_nothing_is_no_less_than_zero() {
+    // Judges and checkers of others can answer with the negative zero.
+    let attempts = [attempt(1, Ce, -0.0)];
+    for scoring in [
+        Scoring::BestSubmission,
+        Scoring::LastSubmission,
+        Scoring::BestPerGroup,
+    ] {
+        for points in [10.0, 0.0] {
+            let rows = standings(&rules(scoring), &[points], 2, &attempts, false);
+            let told: Vec<_> = rows.iter().map(|row| (row.contestant, row.rank)).collect();
+            assert_eq!(told, [(0, 1), (1, 1)], "{scoring:?}");
+            assert!(rows.iter().all(|row| row.points.is_sign_positive()));
+        }
+    }
+}
+
+#[test]
 fn icpc_counts_what_was_wrong_before_the_first_solution() {
     let attempts = [
         attempt(30, Ac, 100.0),

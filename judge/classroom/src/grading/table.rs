@@ -241,7 +241,7 @@ pub(crate) fn seconds(milliseconds: f64) -> f64 {
 }
 
 fn total(cells: &[Cell]) -> f64 {
-    to_hundredths(cells.iter().map(|cell| cell.score).sum())
+    to_hundredths(cells.iter().fold(0.0, |sum, cell| sum + cell.score))
 }
 
 /// The ranks of these points, from 1; points that look equal in tables share one.

@@ -298,7 +298,8 @@ fn aggregate(group: &TestGroup, sums: &[Sum]) -> Sum {
             group.max_score.map_or(0.0, f64::from)
         }
         ScoreAggregation::PassFail => 0.0,
-        ScoreAggregation::Sum => scores.sum(),
+        // The sum of no scores would be the negative zero.
+        ScoreAggregation::Sum => scores.fold(0.0, std::ops::Add::add),
         ScoreAggregation::Min => scores.reduce(f64::min).unwrap_or(0.0),
     };
     Sum { verdict, score }

@@ -320,7 +320,8 @@ fn default_grade(rules: &Rules, sums: &[Sum]) -> Sum {
     } else if has("avg") {
         scores().sum::<f64>() / sums.len() as f64
     } else {
-        scores().sum()
+        // The sum of no scores would be the negative zero.
+        scores().fold(0.0, std::ops::Add::add)
     };
     Sum { verdict, score }
 }
