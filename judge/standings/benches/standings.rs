@@ -6,7 +6,7 @@ use std::hint::black_box;
 use std::time::Instant;
 
 use grundy_judgement::Verdict;
-use grundy_standings::{Attempt, Outcome, Reveal, Rules, Scoring, standings};
+use grundy_standings::{Attempt, Outcome, Results, Reveal, Rules, Scoring};
 
 const CONTESTANTS: usize = 2_000;
 const PROBLEMS: usize = 12;
@@ -25,10 +25,17 @@ fn main() {
             scoring,
             ..Rules::default()
         };
+        let results = Results {
+            rules: &rules,
+            problems: &problems,
+            contestants: CONTESTANTS,
+            attempts: &attempts,
+            marks: &[],
+        };
         let (mut own, mut yardstick) = (Vec::new(), Vec::new());
         for _ in 0..ROUNDS {
             own.push(milliseconds(|| {
-                black_box(standings(&rules, &problems, CONTESTANTS, &attempts, true));
+                black_box(results.standings(true));
             }));
             yardstick.push(milliseconds(|| {
                 let mut sorted: Vec<&Attempt> = attempts.iter().collect();
@@ -39,13 +46,13 @@ fn main() {
         let name: &str = scoring.into();
         report(name, "sorting the attempts", median(own), median(yardstick));
         let started = Instant::now();
-        let mut reveal = Reveal::new(&rules, &problems, CONTESTANTS, &attempts);
+        let mut reveal = Reveal::new(&results);
         let cells = reveal.len();
         reveal.by_ref().for_each(drop);
         black_box(reveal.rows());
         let own = started.elapsed().as_secs_f64() * 1000.0;
         let whole = milliseconds(|| {
-            black_box(standings(&rules, &problems, CONTESTANTS, &attempts, false));
+            black_box(results.standings(false));
         });
         eprintln!("{name}: {cells} cells were opened");
         report(&format!("reveal-{name}"), "the table once", own, whole);

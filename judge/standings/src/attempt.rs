@@ -15,7 +15,7 @@ pub struct Attempt {
     pub at_ms: i64,
     /// Whether it came after the end.
     pub is_late: bool,
-    /// Whether it came after the freeze.
+    /// Whether its outcome is hidden from the public: it came after the freeze, or results are sealed until the end.
     pub is_frozen: bool,
     /// Its outcome; `None` while it is not judged.
     pub outcome: Option<Outcome>,

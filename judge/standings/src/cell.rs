@@ -24,6 +24,8 @@ pub struct Cell {
     pub is_late: bool,
     /// The number of the attempt that counts; `None` where none does, or where several do.
     pub counted: Option<i64>,
+    /// Whether an organiser gave the points by hand.
+    pub is_marked: bool,
 }
 
 /// The result of a contestant's attempts at a problem of so many points, in the order in which they were made. Those after the freeze

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::attempt::Attempt;
 use crate::cell::Cell;
+use crate::results::Results;
 use crate::rules::{Rules, Scoring};
 use crate::table::{Cells, Row, add_up, mark_first, rank, rows};
 
@@ -32,18 +32,14 @@ pub struct Reveal<'a> {
 }
 
 impl<'a> Reveal<'a> {
-    /// A table before the first step, from what [`crate::standings`] takes.
+    /// The table of these results before the first step.
     #[must_use]
-    pub fn new(
-        rules: &'a Rules,
-        problems: &[f64],
-        contestants: usize,
-        attempts: &[Attempt],
-    ) -> Self {
-        let by_cell = Cells::of(problems.len(), attempts);
-        let shown = by_cell.all(rules, problems, contestants, true);
+    pub fn new(results: &Results<'a>) -> Self {
+        let rules = results.rules;
+        let by_cell = Cells::of(results);
+        let shown = by_cell.all(true);
         let mut hidden = BTreeMap::new();
-        let whole = by_cell.all(rules, problems, contestants, false);
+        let whole = by_cell.all(false);
         for (contestant, cells) in whole.into_iter().enumerate() {
             for (problem, cell) in cells.into_iter().enumerate() {
                 // One that is still being judged stays pending for good.

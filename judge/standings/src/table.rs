@@ -4,6 +4,7 @@ use std::cmp::Ordering;
 
 use crate::attempt::Attempt;
 use crate::cell::{Cell, cell};
+use crate::results::Results;
 use crate::rules::{POINTS_STEP, Rules, Scoring};
 
 /// Milliseconds of a minute.
@@ -28,21 +29,13 @@ pub struct Row {
     pub cells: Vec<Cell>,
 }
 
-/// The standings of so many contestants in problems of these points, best first and otherwise in the contestants' order. Attempts may
-/// come in any order. If `hides_frozen`, those after the freeze count as pending, as the public sees them.
-#[must_use]
-pub fn standings(
-    rules: &Rules,
-    problems: &[f64],
-    contestants: usize,
-    attempts: &[Attempt],
-    hides_frozen: bool,
-) -> Vec<Row> {
-    let by_cell = Cells::of(problems.len(), attempts);
-    rows(
-        rules,
-        by_cell.all(rules, problems, contestants, hides_frozen),
-    )
+impl Results<'_> {
+    /// The rows, best first and otherwise in the contestants' order. If `hides_frozen`, hidden attempts count as pending, as the
+    /// public sees them.
+    #[must_use]
+    pub fn standings(&self, hides_frozen: bool) -> Vec<Row> {
+        rows(self.rules, Cells::of(self).all(hides_frozen))
+    }
 }
 
 /// The rows of these cells, ranked.
@@ -139,42 +132,43 @@ fn compare(rules: &Rules, one: &Row, other: &Row) -> Ordering {
 
 /// The attempts sorted by cell, and within each by time.
 pub(crate) struct Cells<'a> {
-    problems: usize,
+    results: &'a Results<'a>,
     sorted: Vec<&'a Attempt>,
 }
 
 impl<'a> Cells<'a> {
-    pub(crate) fn of(problems: usize, attempts: &'a [Attempt]) -> Self {
-        let mut sorted: Vec<&Attempt> = attempts
-            .iter()
-            .filter(|attempt| attempt.problem < problems)
-            .collect();
+    pub(crate) fn of(results: &'a Results<'a>) -> Self {
+        let of_problems = |attempt: &&Attempt| attempt.problem < results.problems.len();
+        let mut sorted: Vec<&Attempt> = results.attempts.iter().filter(of_problems).collect();
         sorted.sort_unstable_by_key(|it| (it.contestant, it.problem, it.at_ms, it.number));
-        Self { problems, sorted }
+        Self { results, sorted }
     }
 
-    /// The cells of each contestant, as [`crate::standings`] takes the arguments.
-    pub(crate) fn all(
-        &self,
-        rules: &Rules,
-        problems: &[f64],
-        contestants: usize,
-        hides_frozen: bool,
-    ) -> Vec<Vec<Cell>> {
+    /// The cells of each contestant.
+    pub(crate) fn all(&self, hides_frozen: bool) -> Vec<Vec<Cell>> {
+        let Results { rules, .. } = *self.results;
         let of_contestant = |contestant| {
-            let problems = problems.iter().enumerate();
+            let problems = self.results.problems.iter().enumerate();
             let of_problem = problems.map(|(problem, points)| {
                 let attempts = self.of_cell(contestant, problem);
                 cell(rules, *points, attempts, hides_frozen)
             });
             of_problem.collect()
         };
-        (0..contestants).map(of_contestant).collect()
+        let mut all: Vec<Vec<Cell>> = (0..self.results.contestants).map(of_contestant).collect();
+        let counts_points = rules.scoring.counts_points();
+        for mark in self.results.marks.iter().filter(|_| counts_points) {
+            let row = all.get_mut(mark.contestant);
+            if let Some(cell) = row.and_then(|row| row.get_mut(mark.problem)) {
+                cell.points = mark.points;
+                (cell.is_marked, cell.is_late, cell.counted) = (true, false, None);
+            }
+        }
+        all
     }
 
     /// The attempts of a contestant at a problem.
     fn of_cell(&self, contestant: usize, problem: usize) -> &[&'a Attempt] {
-        debug_assert!(problem < self.problems);
         let place = |it: &&Attempt| (it.contestant, it.problem);
         let start = self
             .sorted

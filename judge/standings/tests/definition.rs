@@ -1,7 +1,7 @@
 //! The standings against their definition, computed in another way: slowly, one contestant and one problem after another.
 
 use grundy_judgement::Verdict;
-use grundy_standings::{Attempt, Outcome, Reveal, Row, Rules, Scoring, standings};
+use grundy_standings::{Attempt, Outcome, Results, Reveal, Row, Rules, Scoring};
 use proptest::prelude::*;
 
 const VERDICTS: [Verdict; 5] = [
@@ -140,6 +140,17 @@ fn total(
     total
 }
 
+/// The results of four contestants.
+fn results<'a>(rules: &'a Rules, problems: &'a [f64], attempts: &'a [Attempt]) -> Results<'a> {
+    Results {
+        rules,
+        problems,
+        contestants: 4,
+        attempts,
+        marks: &[],
+    }
+}
+
 /// Whether the first is ranked before the second, as far as totals say.
 fn is_better(rules: &Rules, one: &Row, other: &Row) -> bool {
     let points = |row: &Row| (row.points * 1e6).round() as i64;
@@ -218,7 +229,7 @@ proptest! {
         let rules = Rules { scoring, late_percent, ..Rules::default() };
         // Under the rules of ICPC each problem is worth one.
         let points = if scoring == Scoring::Icpc { [1.0; 3] } else { [100.0, 40.0, 0.0] };
-        let rows = standings(&rules, &points, 4, &attempts, hides);
+        let rows = results(&rules, &points, &attempts).standings(hides);
         prop_assert_eq!(rows.len(), 4);
         for row in &rows {
             let total = total(&rules, &points, &attempts, 4, row.contestant, hides);
@@ -239,12 +250,12 @@ proptest! {
     ) {
         let rules = Rules { scoring, late_percent: 50, ..Rules::default() };
         let points = [100.0, 40.0, 10.0];
-        let whole = standings(&rules, &points, 4, &attempts, false);
+        let whole = results(&rules, &points, &attempts).standings(false);
         // A cell can take points away from its own row where the last attempt counts, and from others in a race.
         let only_rises = !matches!(scoring, Scoring::LastSubmission | Scoring::FirstToSolve);
         let frozen = attempts.clone();
-        let mut reveal = Reveal::new(&rules, &points, 4, &frozen);
-        prop_assert_eq!(reveal.rows(), &standings(&rules, &points, 4, &attempts, true)[..]);
+        let mut reveal = Reveal::new(&results(&rules, &points, &frozen));
+        prop_assert_eq!(reveal.rows(), &results(&rules, &points, &attempts).standings(true)[..]);
         let (mut lowest, mut left) = (usize::MAX, reveal.len());
         while let Some((place, problem)) = reveal.next_cell() {
             let contestant = reveal.rows()[place].contestant;
@@ -261,7 +272,7 @@ proptest! {
             for attempt in &mut attempts {
                 attempt.is_frozen &= (attempt.contestant, attempt.problem) != (contestant, problem);
             }
-            prop_assert_eq!(reveal.rows(), &standings(&rules, &points, 4, &attempts, true)[..]);
+            prop_assert_eq!(reveal.rows(), &results(&rules, &points, &attempts).standings(true)[..]);
         }
         prop_assert_eq!(left, 0);
         prop_assert_eq!(reveal.rows(), &whole[..]);

@@ -2,7 +2,7 @@
 
 use grundy_judgement::Verdict;
 use grundy_judgement::Verdict::{Ac, Ce, Ie, Wa};
-use grundy_standings::{Attempt, Cell, Outcome, Rules, Scoring, standings};
+use grundy_standings::{Attempt, Cell, Mark, Outcome, Results, Row, Rules, Scoring};
 
 const MINUTE_MS: i64 = 60_000;
 
@@ -12,6 +12,23 @@ fn rules(scoring: Scoring) -> Rules {
         late_percent: 50,
         ..Rules::default()
     }
+}
+
+fn standings(
+    rules: &Rules,
+    problems: &[f64],
+    contestants: usize,
+    attempts: &[Attempt],
+    hides_frozen: bool,
+) -> Vec<Row> {
+    let results = Results {
+        rules,
+        problems,
+        contestants,
+        attempts,
+        marks: &[],
+    };
+    results.standings(hides_frozen)
 }
 
 /// An attempt of contestant 0 at problem 0 in this minute.
@@ -237,4 +254,38 @@ fn a_problem_worth_nothing_and_packages_without_points_are_counted() {
         false,
     );
     assert_eq!((rows[0].points, rows[0].solved), (7.0, 2));
+}
+
+#[test]
+fn a_mark_stands_in_place_of_points_and_where_only_solving_counts_there_is_none() {
+    let attempts = [attempt(1, Wa, 40.0), attempt(2, Ac, 100.0)];
+    let given = |problem, points| Mark {
+        contestant: 0,
+        problem,
+        points,
+    };
+    // A mark for a problem that was taken out of the event says nothing.
+    let marks = [given(0, 2.5), given(7, 9.0)];
+    for scoring in [
+        Scoring::BestSubmission,
+        Scoring::LastSubmission,
+        Scoring::BestPerGroup,
+        Scoring::Icpc,
+    ] {
+        let rules = rules(scoring);
+        let results = Results {
+            rules: &rules,
+            problems: &[10.0],
+            contestants: 2,
+            attempts: &attempts,
+            marks: &marks,
+        };
+        let rows = results.standings(false);
+        let cell = &rows[0].cells[0];
+        let is_marked = scoring != Scoring::Icpc;
+        assert_eq!((cell.is_marked, cell.attempts), (is_marked, 2));
+        assert_eq!(rows[0].points, if is_marked { 2.5 } else { 10.0 });
+        assert_eq!(cell.counted.is_none(), is_marked);
+        assert_eq!(rows[0].solved, 1, "it is solved all the same");
+    }
 }

@@ -39,6 +39,7 @@ pub use base::manifest::{StoredFile, require_fetched};
 pub use base::open::{OpenOptions, Store};
 pub use base::watch::{Topic, Watch};
 pub use events::attempts::{AttemptResult, EventAttempt};
+pub use events::counting::{EventMark, REASON_CHARS_MAX};
 pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
 pub use events::participants::{Participant, Participation, Phase, Window};
 pub use events::rules::{EventFeedback, EventRules};
@@ -84,6 +85,7 @@ pub use requests::strengths::{
 };
 pub use requests::{Question, Request, RequestState};
 pub use submissions::class_work::{LateWork, Writing};
+pub use submissions::comments::{COMMENT_CHARS_MAX, Comment, UnseenComments};
 pub use submissions::drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText};
 pub use submissions::gradebook::StudentResult;
 pub use submissions::judgements::{JUDGE, Summary, TestRow};

@@ -93,6 +93,14 @@ pub enum Action {
     EventExtended,
     /// Deleted an event that nobody had submitted to.
     EventDeleted,
+    /// Opened the sealed results of an event. `became` is their number.
+    EventResultsOpened,
+    /// Gave or took away a mark in an event. `was` and `became` are the login, the problem and the points.
+    EventMarked,
+    /// Took a submission out of what counts in its event.
+    SubmissionExcluded,
+    /// Let a submission count again.
+    SubmissionIncluded,
     /// Changed a setting of the site.
     SettingChanged,
 }
@@ -151,13 +159,18 @@ impl Action {
             | Self::MistakePackaged
             | Self::VersionPublished
             | Self::ProblemRejudged => ActionSubject::Problem,
-            Self::SubmissionRejudged => ActionSubject::Submission,
+            Self::SubmissionRejudged | Self::SubmissionExcluded | Self::SubmissionIncluded => {
+                ActionSubject::Submission
+            }
             Self::GradingMade | Self::GradingStarted | Self::GradingDeleted => {
                 ActionSubject::Grading
             }
-            Self::EventMade | Self::EventChanged | Self::EventExtended | Self::EventDeleted => {
-                ActionSubject::Event
-            }
+            Self::EventMade
+            | Self::EventChanged
+            | Self::EventExtended
+            | Self::EventDeleted
+            | Self::EventResultsOpened
+            | Self::EventMarked => ActionSubject::Event,
             Self::SettingChanged => ActionSubject::Setting,
         }
     }

@@ -25,13 +25,24 @@ pub(crate) fn text(field: &'static str, text: &str, chars_max: usize, lines: Lin
 
 /// Like [`text`], but also refuses a text that is empty or only white space.
 pub(crate) fn required_text(field: &'static str, value: &str, chars_max: usize) -> Result<()> {
-    if value.trim().is_empty() {
-        return Err(Error::Invalid {
-            field,
-            reason: "is empty".to_owned(),
-        });
-    }
+    required(field, value)?;
     text(field, value, chars_max, Lines::One)
+}
+
+/// Like [`required_text`], for a text of several lines.
+pub(crate) fn required_lines(field: &'static str, value: &str, chars_max: usize) -> Result<()> {
+    required(field, value)?;
+    text(field, value, chars_max, Lines::Many)
+}
+
+fn required(field: &'static str, value: &str) -> Result<()> {
+    if !value.trim().is_empty() {
+        return Ok(());
+    }
+    Err(Error::Invalid {
+        field,
+        reason: "is empty".to_owned(),
+    })
 }
 
 /// Whether a text may have several lines.

@@ -109,6 +109,12 @@ mod tests {
             0x7061_fb84_12a0_a55e,
             0xe6e3_158c_5372_742e,
         ),
+        (
+            "event results",
+            0xa8df_5b65_0a05_0ff9,
+            0xe218_c0f7_d856_6fa6,
+        ),
+        ("comments", 0x0a19_3359_c2be_9cde, 0xcf11_efa2_6c84_1904),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

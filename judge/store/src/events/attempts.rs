@@ -24,7 +24,11 @@ pub struct EventAttempt {
     pub problem: String,
     /// The time when it was accepted for judging.
     pub created_ms: i64,
-    /// Its result; `None` while it is not judged.
+    /// Whether participants are not told its result yet.
+    pub is_sealed: bool,
+    /// Whether a teacher decided that it does not count.
+    pub is_excluded: bool,
+    /// Its result; `None` while it is not judged. It stands here though it may be sealed.
     pub result: Option<AttemptResult>,
 }
 
@@ -48,6 +52,8 @@ row! {
         user_id: UserId,
         problem: String,
         created_ms: i64,
+        is_sealed: bool,
+        is_excluded: bool,
         verdict: Option<String>,
         score: f64,
         max_score: f64,
@@ -58,13 +64,14 @@ impl Events<'_> {
     /// The submissions of an event, oldest first.
     #[boxed]
     pub async fn attempts(&self, event: EventId) -> Result<Vec<EventAttempt>> {
-        let sql = "SELECT s.id, s.number, s.user_id, s.problem, s.created_ms, j.verdict,
-                          COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score
-                   FROM submissions s LEFT JOIN judgements j ON j.id = s.judgement
+        let sql = "SELECT s.id, s.number, s.user_id, s.problem, s.created_ms, s.is_sealed, x.submission IS NOT NULL AS is_excluded,
+                          j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score
+                   FROM submissions s LEFT JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
+                   LEFT JOIN submission_exclusions x ON x.submission = s.id
                    WHERE s.event = $1 ORDER BY s.number";
         let rows = fetch_all!(self.store.db(), Row, sql, event)?;
         let sql = "SELECT s.number, g.score, COALESCE(g.max_score, 0.0)
-                   FROM submissions s JOIN group_results g ON g.judgement = s.judgement
+                   FROM submissions s JOIN group_results g ON g.judgement = COALESCE(s.judgement, s.sealed_judgement)
                    WHERE s.event = $1 ORDER BY s.number, g.group_index";
         let mut groups = HashMap::<i64, Vec<(f64, f64)>>::new();
         for (number, score, max) in fetch_all!(self.store.db(), (i64, f64, f64), sql, event)? {
@@ -83,6 +90,8 @@ impl Events<'_> {
                 user: row.user_id,
                 problem: row.problem,
                 created_ms: row.created_ms,
+                is_sealed: row.is_sealed,
+                is_excluded: row.is_excluded,
                 result: verdict.map(|verdict| AttemptResult {
                     verdict,
                     points: (row.score, row.max_score),

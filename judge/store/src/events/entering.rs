@@ -1,7 +1,7 @@
 //! Whether an event accepts a submission: decided in the transaction that stores it, by the store's clock.
 
 use super::participants::{Phase, Times, select_times};
-use super::rules::EventRules;
+use super::rules::{EventFeedback, EventRules};
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, NotEntered, Result};
 use crate::base::ids::{EventId, UserId};
@@ -17,13 +17,14 @@ row! {
     }
 }
 
-/// Checks that the event accepts a submission by this user, to this problem, in this language now, and writes down that the user takes part.
+/// Checks that the event accepts a submission by this user, to this problem, in this language now, and writes down that the user takes
+/// part. Returns whether its result is sealed.
 pub(crate) async fn enter(
     tx: &mut Tx,
     event: EventId,
     (user, problem, language): (UserId, &str, &str),
     now_ms: i64,
-) -> Result<()> {
+) -> Result<bool> {
     let refused = |reason| Err(Error::NotEntered(reason));
     let Some(times) = fetch_optional!(*tx, Times, select_times!(), event, user)? else {
         return refused(NotEntered::NotTakingPart);
@@ -52,11 +53,12 @@ pub(crate) async fn enter(
     if let Some(attempts_max) = rules.attempts_max {
         let sql = "SELECT COUNT(*) FROM submissions s LEFT JOIN judgements j ON j.id = s.judgement
                    WHERE s.event = $1 AND s.user_id = $2 AND s.problem = $3
-                     AND (j.verdict IS NULL OR j.verdict NOT IN ('CE', 'IE'))";
+                     AND (j.verdict IS NULL OR j.verdict NOT IN ('CE', 'IE'))
+                     AND NOT EXISTS (SELECT 1 FROM submission_exclusions x WHERE x.submission = s.id)";
         let (made,) = fetch_one!(*tx, (i64,), sql, event, user, problem)?;
         if made >= i64::from(attempts_max) {
             return refused(NotEntered::TooManyAttempts { attempts_max });
         }
     }
-    Ok(())
+    Ok(rules.feedback == EventFeedback::AtEnd)
 }

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use super::participants::{Phase, Times, select_times};
 use crate::base::areas::Events;
-use crate::base::check::{Lines, required_text, text};
+use crate::base::check::required_lines;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
@@ -69,7 +69,7 @@ impl Events<'_> {
         problem: Option<&str>,
         question: &str,
     ) -> Result<()> {
-        check("question", question)?;
+        required_lines("question", question, EVENT_MESSAGE_CHARS_MAX)?;
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
         let times = fetch_optional!(tx, Times, select_times!(), event, asker)?;
@@ -114,7 +114,7 @@ impl Events<'_> {
         answer: &str,
         is_for_all: bool,
     ) -> Result<()> {
-        check("answer", answer)?;
+        required_lines("answer", answer, EVENT_MESSAGE_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
         let sql = "UPDATE event_messages SET answer = $3, answered_ms = $4, answered_by = $5, is_for_all = $6
                    WHERE id = $2 AND event = $1 AND asker IS NOT NULL";
@@ -139,7 +139,7 @@ impl Events<'_> {
         problem: Option<&str>,
         announcement: &str,
     ) -> Result<()> {
-        check("answer", announcement)?;
+        required_lines("answer", announcement, EVENT_MESSAGE_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
         let sql = "SELECT COUNT(*) FROM events WHERE id = $1";
         if fetch_one!(tx, (i64,), sql, event)?.0 == 0 {
@@ -160,13 +160,6 @@ impl Events<'_> {
         tx.notify(Topic::about(event));
         tx.commit().await
     }
-}
-
-fn check(field: &'static str, value: &str) -> Result<()> {
-    if value.trim().is_empty() {
-        return required_text(field, value, EVENT_MESSAGE_CHARS_MAX);
-    }
-    text(field, value, EVENT_MESSAGE_CHARS_MAX, Lines::Many)
 }
 
 async fn require_its_problem(tx: &mut Tx, event: EventId, problem: Option<&str>) -> Result<()> {

@@ -4,10 +4,12 @@
 //! transaction that stores it, by the store's clock (`entering`).
 
 pub(crate) mod attempts;
+pub(crate) mod counting;
 pub(crate) mod entering;
 pub(crate) mod messages;
 pub(crate) mod participants;
 pub(crate) mod rules;
+pub(crate) mod sealing;
 
 use async_recursion::async_recursion as boxed;
 
@@ -20,7 +22,7 @@ use crate::base::ids::{ClassId, EventId, UserId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
-use rules::EventRules;
+use rules::{EventFeedback, EventRules};
 
 /// The most problems of one event.
 pub const EVENT_PROBLEMS_MAX: usize = 100;
@@ -210,6 +212,9 @@ impl Events<'_> {
             return Err(Error::Conflict {
                 constraint: "event_problem_used",
             });
+        }
+        if plan.rules.feedback != EventFeedback::AtEnd {
+            sealing::open_results(&mut tx, id).await?;
         }
         self.store
             .record(&mut tx, Action::EventChanged, &plan.name, Change::default())

@@ -16,7 +16,7 @@ pub struct EventRules {
     /// The extent to which participants are told of their submissions until it ends.
     pub feedback: EventFeedback,
     /// The most submissions of one participant to one problem that count; those that do not compile and those that the judge could
-    /// not judge do not. `None`: any number.
+    /// not judge do not, unless results are sealed. `None`: any number.
     pub attempts_max: Option<u32>,
     /// The ids of the languages that are allowed; empty: all that the problem allows.
     pub languages: Vec<String>,
@@ -46,6 +46,8 @@ pub enum EventFeedback {
     Problem,
     /// They are told the verdict and the points, and nothing of single tests.
     Verdict,
+    /// They are told nothing before the end, not even whether a program compiles.
+    AtEnd,
 }
 
 impl EventRules {

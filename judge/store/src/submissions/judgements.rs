@@ -13,6 +13,7 @@ use crate::base::ids::{JudgementId, SubmissionId, VersionId};
 use crate::base::open::Store;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
+use crate::events::sealing::set_judgement_of;
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, finish_job, require_lease};
 use crate::jobs::usage::charge_compile;
@@ -73,7 +74,7 @@ impl Judgements<'_> {
         Ok(row.map(|(submission,)| submission))
     }
 
-    /// Begins a judgement: from now on the submission shows it, unless it is a preview. An unfinished judgement of a dead worker is
+    /// Begins a judgement: from now on the submission shows it, unless it is a preview or the submission is sealed. An unfinished judgement of a dead worker is
     /// deleted.
     ///
     /// # Errors
@@ -100,8 +101,7 @@ impl Judgements<'_> {
         match judged.preview_item {
             Some(item) => rejudges::start_item(&mut tx, item, id).await?,
             None => {
-                let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
-                execute!(tx, sql, judged.submission, id)?;
+                set_judgement_of(&mut tx, judged.submission, id).await?;
                 tx.notify(Topic::Submissions);
             }
         }
@@ -166,8 +166,7 @@ impl Judgements<'_> {
         finish_job(&mut tx, lease, self.store.now_ms()).await?;
         if judged.preview_item.is_none() {
             // Once more, as a preview may have been applied meanwhile; `apply` relies on it.
-            let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
-            execute!(tx, sql, judged.submission, judgement)?;
+            set_judgement_of(&mut tx, judged.submission, judgement).await?;
             hold_for_new_judgement(&mut tx, judged.submission).await?;
         }
         tx.commit().await
@@ -311,9 +310,7 @@ async fn give_up(store: &Store, tx: &mut Tx, submission: SubmissionId) -> Result
         finished_ms: now_ms,
     };
     write_summary(tx, judgement, &summary, now_ms).await?;
-    let sql = "UPDATE submissions SET judgement = $2 WHERE id = $1";
-    execute!(*tx, sql, submission, judgement)?;
-    Ok(())
+    set_judgement_of(tx, submission, judgement).await
 }
 
 async fn unfinished_judgement(

@@ -1,6 +1,7 @@
 //! Submissions, from their creation to the verdict.
 
 pub(crate) mod class_work;
+pub(crate) mod comments;
 pub(crate) mod details;
 pub(crate) mod drafts;
 pub(crate) mod gradebook;
@@ -41,6 +42,8 @@ pub enum State {
     Judging,
     /// It has its verdict.
     Done,
+    /// Nobody is told how far it is, nor its verdict, before its event is over.
+    Sealed,
 }
 
 /// A submission, with the state of its current judgement.
@@ -84,6 +87,8 @@ pub struct Submission {
     pub tests_done: i64,
     /// The number of tests that will be judged, once the compiler is done.
     pub tests_total: Option<i64>,
+    /// The reason why it does not count in its event, if a teacher decided so.
+    pub excluded_for: Option<String>,
     /// The abilities of the worker that it waits for, as far as known; `None` while a worker has it.
     pub waits_for: Option<Capabilities>,
 }
@@ -162,7 +167,7 @@ macro_rules! select_submission {
         concat!(
             "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name,
                     mb.class, COALESCE(cl.name, '') AS class_name, s.problem, s.event, s.language, s.file_name,
-                    s.source_bytes, s.created_ms, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
+                    s.source_bytes, s.created_ms, s.is_sealed, x.reason AS excluded_for, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,
                     q.state AS job_state, q.lease_until_ms, q.needs,
@@ -171,6 +176,7 @@ macro_rules! select_submission {
              JOIN users u ON u.id = s.user_id",
             $crate::accounts::classes::join_class!(),
             "LEFT JOIN judgements j ON j.id = s.judgement
+             LEFT JOIN submission_exclusions x ON x.submission = s.id
              LEFT JOIN jobs q ON q.kind = 'judge' AND q.subject = s.id ",
             $($rest),+
         )
@@ -201,15 +207,18 @@ impl Submissions<'_> {
         {
             return Err(Error::not_found("user"));
         }
-        if let Context::Event(event) = new.context {
-            let what = (new.user, new.problem.as_str(), new.language.as_str());
-            enter(&mut tx, event, what, now_ms).await?;
-        }
+        let is_sealed = match new.context {
+            Context::Practice => false,
+            Context::Event(event) => {
+                let what = (new.user, new.problem.as_str(), new.language.as_str());
+                enter(&mut tx, event, what, now_ms).await?
+            }
+        };
         let (number,) = fetch_one!(
             tx,
             (i64,),
-            "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, created_ms)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING number",
+            "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, created_ms, is_sealed)
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING number",
             id,
             new.user,
             &new.problem,
@@ -218,6 +227,7 @@ impl Submissions<'_> {
             &new.file_name,
             new.source.len() as i64,
             now_ms,
+            is_sealed,
         )?;
         let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
         execute!(tx, sql, id, new.source.as_ref())?;
@@ -427,6 +437,8 @@ row! {
         file_name: String,
         source_bytes: i64,
         created_ms: i64,
+        is_sealed: bool,
+        excluded_for: Option<String>,
         judgement: Option<JudgementId>,
         version: Option<VersionId>,
         finished_ms: Option<i64>,
@@ -450,6 +462,7 @@ impl Row {
         let waits_for = self.waits_for(now_ms);
         let result = self.summary()?;
         let state = match self.job_state.as_deref() {
+            _ if self.is_sealed => State::Sealed,
             // Until the worker that has it begins, the submission shows what it showed.
             Some("running") if self.is_begun => State::Judging,
             Some("queued" | "running") => State::Queued,
@@ -475,6 +488,7 @@ impl Row {
             result,
             tests_done: self.tests_done,
             tests_total: self.tests_total,
+            excluded_for: self.excluded_for,
             waits_for,
         })
     }
@@ -482,6 +496,7 @@ impl Row {
     /// The job of a dead worker counts as waiting, too, even if nobody has taken it back yet.
     fn waits_for(&self, now_ms: i64) -> Option<Capabilities> {
         let is_waiting = match self.job_state.as_deref()? {
+            _ if self.is_sealed => false,
             "queued" => true,
             "running" => self.lease_until_ms.is_some_and(|end_ms| end_ms <= now_ms),
             _ => false,

@@ -17,6 +17,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
+use crate::events::sealing::set_judgement;
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue, is_under_way};
@@ -247,7 +248,7 @@ impl Rejudges<'_> {
              JOIN submissions s ON s.id = i.submission
              JOIN users u ON u.id = s.user_id
              LEFT JOIN class_members c ON c.user_id = s.user_id
-             LEFT JOIN judgements b ON b.id = COALESCE(i.before, s.judgement) AND b.finished_ms IS NOT NULL
+             LEFT JOIN judgements b ON b.id = COALESCE(i.before, s.judgement, s.sealed_judgement) AND b.finished_ms IS NOT NULL
              LEFT JOIN judgements a ON a.id = i.after AND a.finished_ms IS NOT NULL
              WHERE i.rejudge = $1 ORDER BY s.number",
             id,
@@ -280,7 +281,7 @@ impl Rejudges<'_> {
         }
         execute!(
             tx,
-            "UPDATE rejudge_items SET before = (SELECT s.judgement FROM submissions s WHERE s.id = rejudge_items.submission)
+            "UPDATE rejudge_items SET before = (SELECT COALESCE(s.judgement, s.sealed_judgement) FROM submissions s WHERE s.id = rejudge_items.submission)
              WHERE rejudge = $1",
             id,
         )?;
@@ -289,9 +290,11 @@ impl Rejudges<'_> {
         execute!(
             tx,
             concat!(
-                "UPDATE submissions SET judgement = (SELECT i.after FROM rejudge_items i
-                                                 WHERE i.rejudge = $1 AND i.submission = submissions.id)
-             WHERE id IN (
+                "UPDATE submissions SET ",
+                set_judgement!(
+                    "(SELECT i.after FROM rejudge_items i WHERE i.rejudge = $1 AND i.submission = submissions.id)"
+                ),
+                " WHERE id IN (
                  SELECT i.submission FROM rejudge_items i
                  JOIN judgements a ON a.id = i.after
                  LEFT JOIN judgements b ON b.id = i.before

@@ -1,0 +1,148 @@
+//! Decisions of teachers about what counts: submissions that do not, and marks given by hand. Each has a reason, which whom it
+//! concerns can read, and is recorded.
+
+use async_recursion::async_recursion as boxed;
+
+use super::Event;
+use super::participants::takes_part;
+use crate::base::areas::Events;
+use crate::base::audit::{Action, Change};
+use crate::base::check::required_lines;
+use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::error::{Error, Result};
+use crate::base::ids::{EventId, SubmissionId, UserId};
+use crate::base::rows::row;
+use crate::base::watch::Topic;
+
+/// The longest reason, in characters.
+pub const REASON_CHARS_MAX: usize = 500;
+
+row! {
+    "event_marks";
+
+    /// Points that a teacher gave a participant for a problem, in place of those of the submissions.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct EventMark {
+        /// The participant.
+        pub user: UserId,
+        /// The problem.
+        pub problem: String,
+        /// The points, in the event's scale.
+        pub points: f64,
+        /// The reason, for the participant to read.
+        pub reason: String,
+        /// The name of the teacher.
+        pub given_by: String,
+        /// The time when it was given.
+        pub given_ms: i64,
+    }
+}
+
+impl Events<'_> {
+    /// The marks of an event that were given by hand, in no order.
+    #[boxed]
+    pub async fn marks(&self, event: EventId) -> Result<Vec<EventMark>> {
+        let sql = "SELECT m.user_id AS \"user\", m.problem, m.points, m.reason,
+                          COALESCE(NULLIF(u.display_name, ''), u.login) AS given_by, m.given_ms
+                   FROM event_marks m JOIN users u ON u.id = m.given_by WHERE m.event = $1";
+        fetch_all!(self.store.db(), EventMark, sql, event)
+    }
+
+    /// Gives a participant these points for a problem, in place of an earlier mark; without points takes the mark away.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for somebody who does not take part, and for a problem that is not one of the event;
+    /// [`Error::Invalid`] `points` if they are negative or no number, `reason` if it is empty or long.
+    #[boxed]
+    pub async fn mark(
+        &self,
+        event: &Event,
+        (user, problem): (UserId, &str),
+        points: Option<f64>,
+        (reason, by): (&str, UserId),
+    ) -> Result<()> {
+        required_lines("reason", reason, REASON_CHARS_MAX)?;
+        if points.is_some_and(|points| !(points >= 0.0 && points.is_finite())) {
+            return Err(Error::Invalid {
+                field: "points",
+                reason: "are not a number from 0".to_owned(),
+            });
+        }
+        let mut tx = self.store.begin().await?;
+        let sql = concat!(
+            "SELECT u.login FROM events e JOIN event_problems ep ON ep.event = e.id AND ep.problem = $3 JOIN users u ON u.id = $2
+             LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
+            takes_part!("$2")
+        );
+        let found = fetch_optional!(tx, (String,), sql, event.id, user, problem)?;
+        let (login,) = found.ok_or(Error::not_found("participant"))?;
+        let sql = "DELETE FROM event_marks WHERE event = $1 AND user_id = $2 AND problem = $3 RETURNING points";
+        let was = fetch_optional!(tx, (f64,), sql, event.id, user, problem)?;
+        if let Some(points) = points {
+            let sql = "INSERT INTO event_marks (event, user_id, problem, points, reason, given_by, given_ms)
+                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
+            let now_ms = self.store.now_ms();
+            execute!(tx, sql, event.id, user, problem, points, reason, by, now_ms)?;
+        }
+        let was = was.map(|(points,)| format!("{login}, {problem}: {points}"));
+        let became = points.map(|points| format!("{login}, {problem}: {points}"));
+        let change = Change {
+            was: was.as_deref(),
+            became: became.as_deref(),
+            reason: Some(reason),
+        };
+        self.store
+            .record(&mut tx, Action::EventMarked, &event.plan.name, change)
+            .await?;
+        tx.notify(Topic::Submissions);
+        tx.notify(Topic::about(event.id));
+        tx.commit().await
+    }
+
+    /// Takes a submission out of what counts in its event, with a reason, or back in. One that does not count uses up no attempt.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown submission, and for one that was made in no event; [`Error::Invalid`] for an empty or long
+    /// reason.
+    #[boxed]
+    pub async fn exclude(
+        &self,
+        submission: SubmissionId,
+        is_excluded: bool,
+        (reason, by): (&str, UserId),
+    ) -> Result<()> {
+        required_lines("reason", reason, REASON_CHARS_MAX)?;
+        let mut tx = self.store.begin().await?;
+        let sql = "SELECT number FROM submissions WHERE id = $1 AND event IS NOT NULL";
+        let found = fetch_optional!(tx, (i64,), sql, submission)?;
+        let (number,) = found.ok_or(Error::not_found("submission"))?;
+        let sql = "DELETE FROM submission_exclusions WHERE submission = $1";
+        execute!(tx, sql, submission)?;
+        if is_excluded {
+            let sql = "INSERT INTO submission_exclusions (submission, reason, excluded_by, excluded_ms) VALUES ($1, $2, $3, $4)";
+            execute!(tx, sql, submission, reason, by, self.store.now_ms())?;
+        }
+        let action = if is_excluded {
+            Action::SubmissionExcluded
+        } else {
+            Action::SubmissionIncluded
+        };
+        let change = Change {
+            reason: Some(reason),
+            ..Change::default()
+        };
+        self.store
+            .record(&mut tx, action, &number.to_string(), change)
+            .await?;
+        tx.notify(Topic::Submissions);
+        tx.notify(Topic::about(submission));
+        tx.commit().await
+    }
+
+    /// The number of an event's results that are sealed.
+    #[boxed]
+    pub async fn sealed_count(&self, event: EventId) -> Result<i64> {
+        let sql = "SELECT COUNT(*) FROM submissions WHERE event = $1 AND is_sealed = TRUE";
+        Ok(fetch_one!(self.store.db(), (i64,), sql, event)?.0)
+    }
+}

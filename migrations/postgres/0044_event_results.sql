@@ -1,0 +1,28 @@
+-- Results of events that are sealed until the end, submissions that do not count, and marks that a teacher gave by hand.
+
+-- While a submission is sealed, its judgement stands in sealed_judgement, and judgement is NULL, so that nothing shows it.
+ALTER TABLE submissions ADD COLUMN is_sealed BOOLEAN NOT NULL DEFAULT FALSE;
+ALTER TABLE submissions ADD COLUMN sealed_judgement UUID;
+CREATE INDEX submissions_sealed ON submissions (event) WHERE is_sealed = TRUE;
+
+-- Submissions that do not count in the standings of their event.
+CREATE TABLE submission_exclusions (
+    submission  UUID    NOT NULL PRIMARY KEY REFERENCES submissions (id) ON DELETE CASCADE,
+    -- Why, for its author to read.
+    reason      TEXT    NOT NULL,
+    excluded_by UUID    NOT NULL REFERENCES users (id),
+    excluded_ms BIGINT  NOT NULL
+);
+
+-- Points in place of those that the submissions have.
+CREATE TABLE event_marks (
+    event    UUID    NOT NULL REFERENCES events (id) ON DELETE CASCADE,
+    user_id  UUID    NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    problem  TEXT    NOT NULL REFERENCES problems (id),
+    points   DOUBLE PRECISION NOT NULL CHECK (points >= 0),
+    -- Why, for the participant to read.
+    reason   TEXT    NOT NULL,
+    given_by UUID    NOT NULL REFERENCES users (id),
+    given_ms BIGINT  NOT NULL,
+    PRIMARY KEY (event, user_id, problem)
+);
