@@ -1,7 +1,7 @@
 -- Results of events that are sealed until the end, submissions that do not count, and marks that a teacher gave by hand.
 
 -- While a submission is sealed, its judgement stands in sealed_judgement, and judgement is NULL, so that nothing shows it.
-ALTER TABLE submissions ADD COLUMN is_sealed INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE submissions ADD COLUMN is_sealed INTEGER NOT NULL DEFAULT FALSE;
 ALTER TABLE submissions ADD COLUMN sealed_judgement BLOB;
 CREATE INDEX submissions_sealed ON submissions (event) WHERE is_sealed = TRUE;
 

@@ -2,7 +2,7 @@
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { askBeforeLeaving } from "./leaving";
-import { markLines } from "./lines";
+import { chooseLines, markLines } from "./lines";
 import { showPrintButtons } from "./print";
 import { goToRefusal } from "./refused";
 import { makeScrollersReachable } from "./scrollers";
@@ -23,6 +23,7 @@ askBeforeLeaving();
 chooseWithFields();
 tickTogether();
 markLines();
+chooseLines();
 takeDroppedFiles();
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");

@@ -1,11 +1,13 @@
 //! Looks up things by their ids, for one reader: things that they may not see are not returned.
 
+use std::collections::BTreeMap;
+
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Class, ClassFilter, ClassId, Counted, CustomTest, Draft, Event, EventId, Filter, Grading,
-    GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Request, RequestId, Role,
-    SolutionPart, Store, StoredExplanation, Submission, SubmissionId, User, UserFilter, UserId,
-    VersionId, WorkingCopy, WorkingCopyId, WorkingState,
+    Class, ClassFilter, ClassId, Context, Counted, CustomTest, Draft, Event, EventId, Filter,
+    Grading, GradingId, Page, ProblemSummary, ProblemVersion, Rejudge, RejudgeId, Request,
+    RequestId, Role, SolutionPart, Store, StoredExplanation, Submission, SubmissionId, User,
+    UserFilter, UserId, VersionId, WorkingCopy, WorkingCopyId, WorkingState,
 };
 
 use super::{Reach, Reader, Scope, Switch, Unexplained};
@@ -299,6 +301,30 @@ pub(crate) async fn find_event(
     } else {
         Err(HttpError::NotFound)
     }
+}
+
+/// The names of the events that these submissions were made in, of those that the reader sees.
+pub(crate) async fn list_event_names(
+    store: &Store,
+    reader: &Reader,
+    submissions: &[Submission],
+) -> Result<BTreeMap<EventId, String>, HttpError> {
+    let mut names = BTreeMap::new();
+    for row in submissions {
+        let Context::Event(id) = row.context else {
+            continue;
+        };
+        if names.contains_key(&id) {
+            continue;
+        }
+        let name = match find_event(store, reader, &id.to_string()).await {
+            Err(error) if error.is_refusal() => None,
+            found => Some(found?.plan.name),
+        };
+        names.insert(id, name);
+    }
+    let seen = names.into_iter();
+    Ok(seen.filter_map(|(id, name)| Some((id, name?))).collect())
 }
 
 /// The problems of an event in its order, in one query; `None` in the place of one that the reader does not see.

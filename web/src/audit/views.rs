@@ -86,6 +86,10 @@ const fn action_key(action: Action) -> &'static str {
         Action::EventChanged => "action-event-changed",
         Action::EventExtended => "action-event-extended",
         Action::EventDeleted => "action-event-deleted",
+        Action::EventResultsOpened => "action-event-results-opened",
+        Action::EventMarked => "action-event-marked",
+        Action::SubmissionExcluded => "action-submission-excluded",
+        Action::SubmissionIncluded => "action-submission-included",
         Action::SettingChanged => "action-setting-changed",
     }
 }

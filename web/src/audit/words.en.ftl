@@ -73,3 +73,7 @@ audit-files = { $count ->
     [one] 1 file
    *[other] { $count } files
 }
+action-event-results-opened = Opened sealed results
+action-event-marked = Gave points by hand
+action-submission-excluded = Took a submission out of what counts
+action-submission-included = Let a submission count again

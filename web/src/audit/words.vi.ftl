@@ -64,3 +64,7 @@ audit-submission = bài nộp { $count }
 audit-submissions = { $count } bài nộp
 audit-contestants = { $count } thí sinh
 audit-files = { $count } tệp
+action-event-results-opened = Công bố kết quả đang giấu
+action-event-marked = Cho điểm bằng tay
+action-submission-excluded = Không tính một bài nộp
+action-submission-included = Tính lại một bài nộp

@@ -401,14 +401,20 @@ pub(super) fn rules_in_words(page: &Page, event: &Event) -> Vec<String> {
         say(message.with("time", page.local_minute(&until_ms)));
     }
     if let Some(count) = rules.attempts_max {
-        say(Message::new("event-rule-attempts").with("count", count));
+        let key = match rules.feedback {
+            EventFeedback::AtEnd => "event-rule-attempts-sealed",
+            EventFeedback::Problem | EventFeedback::Verdict => "event-rule-attempts",
+        };
+        say(Message::new(key).with("count", count));
     }
     if !rules.languages.is_empty() {
         let names = rules.languages.join(", ");
         say(Message::new("event-rule-languages").with("names", names));
     }
-    if rules.feedback == EventFeedback::Verdict {
-        say(Message::new("event-rule-verdict"));
+    match rules.feedback {
+        EventFeedback::Problem => {}
+        EventFeedback::Verdict => say(Message::new("event-rule-verdict")),
+        EventFeedback::AtEnd => say(Message::new("event-rule-at-end")),
     }
     if plan.closes_help {
         say(Message::new("event-rule-closes-help"));

@@ -5,6 +5,7 @@ mod form;
 mod list;
 mod messages;
 mod pages;
+mod results;
 #[cfg(test)]
 mod samples;
 mod standings;
@@ -31,6 +32,7 @@ pub(crate) fn feature() -> Feature {
                 get(messages::show).post(messages::ask),
             )
             .route("/events/{id}/messages/events", get(messages::events))
+            .route("/events/{id}/results/{login}/{problem}", get(results::show))
             .route("/events/{id}/standings", get(standings::show))
             .route("/events/{id}/standings/events", get(standings::events)),
         teachers: Router::new()
@@ -40,6 +42,15 @@ pub(crate) fn feature() -> Feature {
             .route("/events/{id}/answers", post(messages::answer))
             .route("/events/{id}/extend", post(pages::extend))
             .route("/events/{id}/delete", post(pages::delete))
+            .route("/events/{id}/open-results", post(results::open_results))
+            .route(
+                "/events/{id}/results/{login}/{problem}/mark",
+                post(results::mark),
+            )
+            .route(
+                "/events/{id}/results/{login}/{problem}/exclusions",
+                post(results::exclude),
+            )
             .route("/events/{id}/table/{format}", get(standings::download))
             .route("/events/{id}/ceremony", get(standings::ceremony))
             .route("/events/{id}/unfreeze", post(standings::unfreeze)),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
-use grundy_store::{Context, Counted, Error, Event, StudentResult, UserId};
+use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
 use serde::Deserialize;
 
 use super::list::row_of;
@@ -13,7 +13,7 @@ use super::views::{EventProblemRow, EventView};
 use crate::access::{find_event, find_event_to_change, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, Notice, StatusBadge, Visitor, done, ok};
+use crate::frame::{Form, Notice, StatusBadge, Visitor, done, form_encode, ok};
 use crate::problems::title;
 
 const MINUTE_MS: i64 = 60_000;
@@ -41,11 +41,12 @@ pub(crate) async fn show(
         None
     };
     let board = Board::of(&state, &event).await?;
-    if let (Some(rows), Some(own)) = (&mut problems, board.row_of(user.id)) {
+    if let (Some(rows), Some(own)) = (&mut problems, board.row_of(user.id, works_on)) {
         for (row, cell) in rows.iter_mut().zip(&own.cells) {
             let counts = event.plan.rules.standings.scoring.counts_points();
-            row.earned = (counts && cell.attempts > 0).then_some(cell.points);
+            row.earned = (counts && (cell.attempts > 0 || cell.is_marked)).then_some(cell.points);
             row.is_late = cell.is_late;
+            row.is_marked = cell.is_marked;
         }
     }
     let (extended, participants) = if works_on {
@@ -77,7 +78,12 @@ pub(crate) async fn show(
         has_messages: reader.sees_messages_of(&event, window, now_ms),
         extended,
         participants,
-        can_delete: works_on && board.attempts().is_empty(),
+        sealed: if works_on {
+            store.events().sealed_count(event.id).await?
+        } else {
+            0
+        },
+        can_delete: works_on && !board.has_attempts,
         page,
     })
 }
@@ -107,6 +113,15 @@ async fn problems(
             points: problem.points,
             earned: None,
             is_late: false,
+            is_marked: false,
+            href: result_href(
+                event.id,
+                &visitor
+                    .reader()
+                    .user()
+                    .map_or("", |user| user.login.as_str()),
+                &problem.id,
+            ),
             best: result.and_then(|one| one.verdict).map(StatusBadge::Judged),
             attempts: result.map_or(0, |one| one.attempts),
         }
@@ -123,6 +138,12 @@ pub(super) async fn titles(
     let rows = problems(state, visitor, event, &[]).await?.into_iter();
     let seen = rows.filter(|row| row.is_open);
     Ok(seen.map(|row| (row.id, row.title)).collect())
+}
+
+/// The address of the page with a participant's result in a problem.
+pub(super) fn result_href(event: EventId, login: &str, problem: &str) -> String {
+    let (login, problem) = (form_encode(login), form_encode(problem));
+    format!("/events/{event}/results/{login}/{problem}")
 }
 
 /// The letters of the problem at this place: A to Z, then AA, AB, …

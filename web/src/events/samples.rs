@@ -8,6 +8,7 @@ use grundy_standings::{Cell, Scoring};
 
 use super::form::EventForm;
 use super::messages::views::*;
+use super::results::{AttemptRow, MarkView, ResultView};
 use super::standings::views::*;
 use super::views::*;
 use crate::frame::{FieldErrors, Message, Page, StatusBadge};
@@ -57,6 +58,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             pages.push(messages(page, works_on, is_empty).render().unwrap());
         }
     }
+    pages.extend([false, true].map(|works_on| result(page, works_on).render().unwrap()));
     for scoring in [Scoring::Icpc, Scoring::BestSubmission] {
         pages.extend(
             [false, true]
@@ -65,6 +67,55 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         );
     }
     pages
+}
+
+/// A result with attempts in every state, or without any.
+fn result(page: &Page, works_on: bool) -> ResultView {
+    let attempt = |number, outcome, excluded: bool| AttemptRow {
+        id: format!("00000000-0000-0000-0000-00000000000{number}"),
+        number,
+        created_ms: 0,
+        language: "C++20".to_owned(),
+        outcome,
+        score: (number == 3).then_some((40.0, 100.0)),
+        is_late: excluded,
+        is_counted: number == 3,
+        excluded_for: excluded.then(|| "Đề <sai>".to_owned()),
+    };
+    let mut errors = FieldErrors::default();
+    if works_on {
+        errors.push("points", Message::new("result-error-points"));
+        errors.push(
+            "reason",
+            Message::new("result-error-reason").with("count", 500),
+        );
+    }
+    ResultView {
+        page: page.clone(),
+        event: ("1".to_owned(), "Tuần <3>".to_owned()),
+        href: "/events/1/results/an/sum".to_owned(),
+        who: ("an".to_owned(), "An <b>".to_owned()),
+        problem: ("sum".to_owned(), "A. Tổng <hai>".to_owned()),
+        points: works_on.then_some((7.5, 100.0)),
+        mark: works_on.then(|| MarkView {
+            reason: "Vấn <đáp>".to_owned(),
+            given_by: "Cô <Lan>".to_owned(),
+            given_ms: 0,
+        }),
+        works_on,
+        attempts: match works_on {
+            true => vec![
+                attempt(3, StatusBadge::Judged(Verdict::Wa), false),
+                attempt(2, StatusBadge::Sealed, false),
+                attempt(1, StatusBadge::Judged(Verdict::Ac), true),
+            ],
+            false => Vec::new(),
+        },
+        shown: works_on.then_some(3),
+        sources: Vec::new(),
+        entered: ("<7>".to_owned(), "<vì>".to_owned()),
+        errors,
+    }
 }
 
 /// Announcements and questions in every state, or none.
@@ -206,6 +257,8 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
 
 fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView {
     let problem = |letter: &str, is_open, best| EventProblemRow {
+        is_marked: is_open,
+        href: "/events/1/results/an/sum".to_owned(),
         letter: letter.to_owned(),
         id: "sum".to_owned(),
         title: "Tổng <hai>".to_owned(),
@@ -220,6 +273,7 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
     let problems = vec![problem("A", true, accepted), problem("B", false, None)];
     let named = ("1".to_owned(), "An <b>".to_owned());
     EventView {
+        sealed: i64::from(works_on),
         page: page.clone(),
         row,
         note: vec!["Đọc <kĩ>".to_owned()],

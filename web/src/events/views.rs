@@ -139,6 +139,8 @@ pub(crate) struct EventView {
     pub extended: Vec<(String, String, i64)>,
     /// The participants that time can be given to: id and name.
     pub participants: Vec<(String, String)>,
+    /// The number of sealed results, for whoever works on it.
+    pub sealed: i64,
     /// Whether it can be deleted.
     pub can_delete: bool,
 }
@@ -160,6 +162,10 @@ pub(crate) struct EventProblemRow {
     pub earned: Option<f64>,
     /// Whether these are of a late submission.
     pub is_late: bool,
+    /// Whether a teacher gave them by hand.
+    pub is_marked: bool,
+    /// The address of the reader's result.
+    pub href: String,
     /// The reader's best outcome.
     pub best: Option<StatusBadge>,
     /// How often the reader submitted.

@@ -11,12 +11,14 @@ pub(crate) enum StatusBadge {
     Judging,
     /// Judging is done.
     Judged(Verdict),
+    /// Its result is told when the event is over.
+    Sealed,
 }
 
 impl StatusBadge {
     /// Every outcome.
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 10] = [
+    pub(crate) const ALL: [Self; 11] = [
         Self::Queued,
         Self::Judging,
         Self::Judged(Verdict::Ac),
@@ -27,6 +29,7 @@ impl StatusBadge {
         Self::Judged(Verdict::Rte),
         Self::Judged(Verdict::Ce),
         Self::Judged(Verdict::Ie),
+        Self::Sealed,
     ];
 
     /// The end of the class name `verdict-…`.
@@ -42,6 +45,7 @@ impl StatusBadge {
             Self::Judged(Verdict::Rte) => "rte",
             Self::Judged(Verdict::Ce) => "ce",
             Self::Judged(Verdict::Ie) => "ie",
+            Self::Sealed => "sealed",
         }
     }
 
@@ -49,7 +53,7 @@ impl StatusBadge {
     pub(crate) fn code(self) -> Option<&'static str> {
         match self {
             Self::Judged(verdict) => Some(verdict.code()),
-            Self::Queued | Self::Judging => None,
+            Self::Queued | Self::Judging | Self::Sealed => None,
         }
     }
 
@@ -59,6 +63,7 @@ impl StatusBadge {
             Self::Queued => "outcome-queued",
             Self::Judging => "outcome-judging",
             Self::Judged(verdict) => verdict.words_key(),
+            Self::Sealed => "outcome-sealed",
         }
     }
 
@@ -75,6 +80,7 @@ impl StatusBadge {
             Self::Judged(Verdict::Rte) => "explained-rte",
             Self::Judged(Verdict::Ce) => "explained-ce",
             Self::Judged(Verdict::Ie) => "explained-ie",
+            Self::Sealed => "explained-sealed",
         }
     }
 
@@ -87,13 +93,19 @@ impl StatusBadge {
             Self::Judged(Verdict::Ole) => Some("advice-ole"),
             Self::Judged(Verdict::Rte) => Some("advice-rte"),
             Self::Judged(Verdict::Ce) => Some("advice-ce"),
-            Self::Queued | Self::Judging | Self::Judged(Verdict::Ac | Verdict::Ie) => None,
+            Self::Queued
+            | Self::Judging
+            | Self::Sealed
+            | Self::Judged(Verdict::Ac | Verdict::Ie) => None,
         }
     }
 
     /// Whether there was a program to run.
     pub(crate) const fn has_run(self) -> bool {
-        !matches!(self, Self::Queued | Self::Judged(Verdict::Ce))
+        !matches!(
+            self,
+            Self::Queued | Self::Sealed | Self::Judged(Verdict::Ce)
+        )
     }
 
     /// Whether there is a verdict.

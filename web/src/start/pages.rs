@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::extract::State;
 use axum::response::Response;
 use grundy_judgement::Verdict;
-use grundy_store::{Counted, LateWork, StudentResult, UserId};
+use grundy_store::{Counted, LateWork, StudentResult, UnseenComments, UserId};
 
-use super::views::{ClassWeek, Continued, OwnClass, StartView, Week};
+use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Week};
 use crate::access::{Reader, Scope};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -16,6 +16,8 @@ use crate::frame::{Visitor, form_encode, ok};
 use crate::problems::{Glance, glance};
 
 const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
+/// The most submissions with new comments that are listed.
+const COMMENTS_MAX: usize = 20;
 /// A number of fewer pupils would tell who they are.
 const PUPILS_MIN: usize = 3;
 
@@ -35,7 +37,12 @@ pub(crate) async fn show(
         }
         None => Vec::new(),
     };
+    let unseen = match reader.user() {
+        Some(user) => submissions.unseen_comments(user.id).await?,
+        None => Vec::new(),
+    };
     ok(&StartView {
+        comments: unseen_comments(unseen, &glance),
         due: due(state.store(), reader).await?,
         continued: continued(results, &glance),
         own_class: own_class(&state, reader, &glance).await?,
@@ -43,6 +50,23 @@ pub(crate) async fn show(
         glance,
         page,
     })
+}
+
+/// The submissions with comments that the reader has not seen. A problem whose title they do not see has its id.
+fn unseen_comments(unseen: Vec<UnseenComments>, glance: &Glance) -> Vec<NewComments> {
+    let unseen = unseen.into_iter().take(COMMENTS_MAX);
+    let shown = unseen.map(|one| NewComments {
+        title: glance
+            .titles
+            .get(&one.problem)
+            .cloned()
+            .unwrap_or(one.problem),
+        number: one.number,
+        author: one.author_name,
+        count: one.count,
+        newest_ms: one.newest_ms,
+    });
+    shown.collect()
 }
 
 /// The problem that the reader has tried last and not solved.

@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::views::{ClassWeek, Continued, OwnClass, StartView, Week};
+use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Week};
 use crate::access::Scope;
 use crate::events::{EventRow, Stage};
 use crate::frame::Page;
@@ -18,6 +18,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     let view = |solved: usize, is_known: bool| StartView {
         due: due(is_known),
+        comments: is_known.then(|| comments(solved)).into_iter().collect(),
         page: page.clone(),
         glance: Glance {
             about: "Theo sách <i>".to_owned(),
@@ -54,6 +55,17 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     let views = [view(0, true), view(0, false), view(3, true), view(6, false)];
     views.iter().map(|view| view.render().unwrap()).collect()
+}
+
+/// A submission with one new comment, or with several.
+fn comments(solved: usize) -> NewComments {
+    NewComments {
+        number: 17,
+        title: "Điểm <i>".to_owned(),
+        author: "Cô <Lan>".to_owned(),
+        count: if solved > 0 { 2 } else { 1 },
+        newest_ms: MOMENT_MS,
+    }
 }
 
 /// The events that are due: none, or one of each stage.

@@ -16,12 +16,29 @@ pub(crate) struct StartView {
     pub glance: Glance,
     /// The assignments and contests that the reader still has to do something for.
     pub due: Vec<EventRow>,
+    /// The submissions with comments that the reader has not seen.
+    pub comments: Vec<NewComments>,
     /// The problem that the reader has begun last.
     pub continued: Option<Continued>,
     /// The reader's own class, where there is something to tell.
     pub own_class: Option<OwnClass>,
     /// The classes of a teacher; `None` for others.
     pub classes: Option<Vec<ClassWeek>>,
+}
+
+/// A submission with comments that the reader has not seen.
+#[derive(Clone, Debug)]
+pub(crate) struct NewComments {
+    /// Its short number.
+    pub number: i64,
+    /// The problem's title.
+    pub title: String,
+    /// The name of the one who wrote last.
+    pub author: String,
+    /// The number of comments.
+    pub count: i64,
+    /// The time of the newest one.
+    pub newest_ms: i64,
 }
 
 /// A problem that was tried and is not solved.
@@ -77,6 +94,7 @@ impl StartView {
     fn is_new_here(&self) -> bool {
         self.classes.is_none()
             && self.due.is_empty()
+            && self.comments.is_empty()
             && self.glance.progress.solved == 0
             && self.continued.is_none()
     }

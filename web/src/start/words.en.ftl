@@ -26,3 +26,5 @@ start-solved = Solved
 start-unsolved = Still open
 start-see = See
 start-due = To do
+start-comments = New comments
+start-comments-count = { $count } comments

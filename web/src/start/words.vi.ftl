@@ -25,3 +25,5 @@ start-solved = Bài giải được
 start-unsolved = Bài còn dở
 start-see = Xem
 start-due = Cần làm
+start-comments = Nhận xét mới
+start-comments-count = { $count } nhận xét

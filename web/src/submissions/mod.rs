@@ -1,6 +1,7 @@
 //! Submissions: entering programs, and the results of judging them.
 
 mod api;
+mod comments;
 mod compare;
 mod entering;
 mod explaining;
@@ -31,9 +32,9 @@ pub(crate) use explaining::{KnownAnswer, known_answer};
 pub(crate) use feedback::Usage;
 pub(crate) use highlight::highlight;
 pub(crate) use page::lens::{group_view, outcome};
-pub(crate) use page::pages::find_test;
+pub(crate) use page::pages::{find_test, language_name, source_views};
 pub(crate) use page::test_words::test_words;
-pub(crate) use page::views::GroupView;
+pub(crate) use page::views::{GroupView, SourceView};
 pub(crate) use text::compiler_lines::{
     CompileErrors, CompilerLine, compiler_lines, error_of_whole, first_errors,
 };
@@ -58,6 +59,11 @@ pub(crate) fn feature() -> Feature {
             .route("/submissions/compare", get(compare::show))
             .route("/submissions/{id}", get(page::pages::show))
             .route("/submissions/{id}/source", get(page::pages::source))
+            .route("/submissions/{id}/comments", post(page::pages::comment))
+            .route(
+                "/submissions/{id}/comments/{comment}/delete",
+                post(comments::delete),
+            )
             .route("/submissions/{id}/explanation", post(explaining::create))
             .route(
                 "/submissions/{id}/explanation/input",

@@ -5,6 +5,7 @@ use grundy_judgement::{CompileReport, Verdict};
 use grundy_languages::{CompilerMessage, Severity as CompilerSeverity};
 use grundy_lint::Severity;
 
+use super::comments::views::{CommentView, CommentsView, ThreadView};
 use super::compare::compare_views::*;
 use super::compare::source_diff::diff_sources;
 use super::explaining::{self, WhyView};
@@ -15,7 +16,7 @@ use super::text::compiler_lines::{CompileErrors, CompilerLine};
 use super::text::diff::diff_lines;
 use super::text::notes::NoteView;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Clipped, Message, Page, StatusBadge};
+use crate::frame::{Clipped, FieldErrors, Message, Page, StatusBadge};
 use crate::problems::ProblemChoices;
 
 fn test(
@@ -81,6 +82,13 @@ fn submission(
             user_name: "Nguyễn \"An\"".to_owned(),
             language_name: "C++20".to_owned(),
             created_ms: MOMENT_MS,
+            event: (outcome == StatusBadge::Sealed).then(|| {
+                (
+                    "/events/1/results/an/vpoint".to_owned(),
+                    "Tuần <3>".to_owned(),
+                )
+            }),
+            excluded_for: (outcome == StatusBadge::Sealed).then(|| "Đề <sai>".to_owned()),
             file_name: "a\"b.cpp".to_owned(),
         },
         version: VersionView {
@@ -91,6 +99,7 @@ fn submission(
         is_source_first: outcome == StatusBadge::Judging || outcome.is_accepted(),
         previous: (outcome != StatusBadge::Queued).then_some(12),
         is_program: outcome != StatusBadge::Judging,
+        comments: (!outcome.has_run()).then(|| comments(page, outcome)),
         status: StatusView {
             page: page.clone(),
             number: 17,
@@ -383,4 +392,40 @@ fn comparisons(page: &Page) -> Vec<String> {
             }
         });
     views.map(|view| view.render().unwrap()).collect()
+}
+
+/// Comments on a line and on the whole, of a teacher and of the author, or none with a refused one.
+fn comments(page: &Page, outcome: StatusBadge) -> CommentsView {
+    let is_refused = outcome == StatusBadge::Queued;
+    let comment = |is_own| CommentView {
+        id: "00000000-0000-0000-0000-000000000001".to_owned(),
+        author: "Cô <Lan>".to_owned(),
+        is_own,
+        text: "Vì sao <n>?\nNghĩ lại.".to_owned(),
+        created_ms: MOMENT_MS,
+        is_seen: is_own,
+    };
+    let mut errors = FieldErrors::default();
+    if is_refused {
+        errors.push("text", Message::new("comment-error-many"));
+        errors.push("line", Message::new("comment-error-line").with("count", 3));
+    }
+    let thread = |line| ThreadView {
+        line,
+        code: line.map_or("", |_| "if (a < b)").to_owned(),
+        comments: vec![comment(false), comment(true)],
+    };
+    CommentsView {
+        page: page.clone(),
+        number: 17,
+        threads: match is_refused {
+            true => Vec::new(),
+            false => vec![thread(None), thread(Some(2))],
+        },
+        may_write: is_refused,
+        is_review: is_refused,
+        remarks: vec!["Thiếu <int64>.".to_owned()],
+        entered: ("<7>".to_owned(), "<x>".to_owned()),
+        errors,
+    }
 }

@@ -27,6 +27,8 @@ use crate::store_arguments::StoreArguments;
 const WORKER_NAME: &str = "serve";
 /// Between two rounds of forgetting what has expired.
 const CLEANING_INTERVAL: Duration = Duration::from_secs(3600);
+/// The time by which results of an event may be opened later than it ends.
+const OPENING_INTERVAL: Duration = Duration::from_secs(3);
 const DEFAULT_PROBLEMS: &str = "problems";
 /// Enough for all connections that the server takes, and what else it opens.
 const DESCRIPTORS: u64 = 16_384;
@@ -125,6 +127,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     };
     let routers = grundy_web::routers(config);
     let cleaning = tokio::spawn(clean(store.clone()));
+    let opening = tokio::spawn(open_results(store.clone()));
     let measuring = metrics_listener.map(|listener| {
         let limits = ConnectionLimits {
             total_max: METRICS_CONNECTIONS_MAX,
@@ -322,6 +325,16 @@ async fn start_worker(
         languages,
         Some(Worker::spawn(store.clone(), Arc::new(engine), config)),
     ))
+}
+
+/// Opens sealed results of events that are over.
+async fn open_results(store: Store) {
+    loop {
+        if let Err(error) = store.events().open_results_of_closed().await {
+            tracing::warn!(%error, "the results of an event could not be opened");
+        }
+        tokio::time::sleep(OPENING_INTERVAL).await;
+    }
 }
 
 async fn clean(store: Store) {

@@ -111,7 +111,7 @@ mod tests {
         ),
         (
             "event results",
-            0xa8df_5b65_0a05_0ff9,
+            0x153b_2187_21e7_3a3b,
             0xe218_c0f7_d856_6fa6,
         ),
         ("comments", 0x0a19_3359_c2be_9cde, 0xcf11_efa2_6c84_1904),

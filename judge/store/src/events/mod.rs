@@ -114,20 +114,12 @@ row! {
     }
 }
 
-/// The first moment at which nobody is in time any more for the event `e`: its end, or that of whoever has most extra time.
-macro_rules! over {
-    () => {
-        "(e.ends_ms + COALESCE((SELECT MAX(x.extra_ms) FROM event_participants x WHERE x.event = e.id), 0))"
-    };
-}
-pub(crate) use over;
-
 /// The columns of an [`Event`] without its problems; the rest of a statement follows.
 macro_rules! select_event {
     ($($rest:expr),+) => {
         concat!(
             "SELECT e.id, COALESCE(c.name, '') AS class_name, e.owner, e.created_ms, ",
-            over!(),
+            participants::over!(),
             " AS over_ms, e.name, e.note, e.class, e.starts_ms,
                     e.ends_ms, e.late_until_ms, e.duration_ms, e.hides_problems, e.closes_help, e.rules
              FROM events e LEFT JOIN classes c ON c.id = e.class ",

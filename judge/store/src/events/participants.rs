@@ -4,7 +4,6 @@ use std::collections::HashMap;
 
 use async_recursion::async_recursion as boxed;
 
-use super::over;
 use super::rules::EventRules;
 use crate::accounts::users::{User, select_user};
 use crate::base::areas::Events;
@@ -102,13 +101,19 @@ impl Times {
     }
 }
 
+/// The first moment at which nobody is in time any more for the event `e`: its end, or that of whoever has most extra time.
+macro_rules! over {
+    () => {
+        "(e.ends_ms + COALESCE((SELECT MAX(x.extra_ms) FROM event_participants x WHERE x.event = e.id), 0))"
+    };
+}
 /// The columns of [`Times`], of the event `e` and the participant `pt` who may be missing.
 macro_rules! times {
     () => {
         concat!(
             "e.id AS event, e.starts_ms, e.ends_ms, e.late_until_ms, e.duration_ms, pt.began_ms,
              COALESCE(pt.extra_ms, 0) AS extra_ms, ",
-            $crate::events::over!(),
+            $crate::events::participants::over!(),
             " AS over_ms"
         )
     };
@@ -150,6 +155,7 @@ macro_rules! may_take_part {
     };
 }
 pub(crate) use may_take_part;
+pub(crate) use over;
 pub(super) use {select_times, takes_part, times};
 
 /// A started event in which a user takes part, as far as rights need it.

@@ -5,7 +5,7 @@
 
 use async_recursion::async_recursion as boxed;
 
-use super::over;
+use super::participants::over;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{Tx, execute, fetch_all, fetch_optional};

@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use grundy_standings::{Attempt, Outcome, Row, standings};
-use grundy_store::{Event, EventAttempt, EventId, Participant, Store, UserId};
+use grundy_standings::{Attempt, Mark, Outcome, Results, Row, Rules};
+use grundy_store::{Event, EventAttempt, EventId, EventMark, Participant, Store, UserId};
 use moka::future::Cache;
 
 use crate::app::HttpError;
@@ -27,15 +27,22 @@ impl Shared for Boards {
     }
 }
 
-/// The participants and attempts of an event, and the rows that they make.
+/// The participants, attempts and marks of an event, and the rows that they make.
 pub(in crate::events) struct Board {
     /// The participants, by name.
-    pub(super) participants: Vec<Participant>,
-    /// The attempts, whose contestants and problems are places in the lists.
+    pub(in crate::events) participants: Vec<Participant>,
+    /// Whether anybody has submitted, what does not count included.
+    pub(in crate::events) has_attempts: bool,
+    rules: Rules,
+    points: Vec<f64>,
+    /// The attempts that count, whose contestants and problems are places in the lists.
     attempts: Vec<Attempt>,
-    /// The whole standings, and those in which the freeze hides what came after it.
+    marks: Vec<Mark>,
+    /// Whether a result is sealed.
+    has_sealed: bool,
+    /// The whole standings, and those in which attempts are hidden: after the freeze, or sealed.
     whole: Vec<Row>,
-    frozen: Vec<Row>,
+    hiding: Vec<Row>,
 }
 
 impl Board {
@@ -54,37 +61,58 @@ impl Board {
 
     async fn read(store: &Store, event: &Event) -> Result<Self, HttpError> {
         let mut participants = store.events().participants(event.id).await?;
-        let of_event = store.events().attempts(event.id).await?;
-        let have_attempts: HashSet<UserId> = of_event.iter().map(|one| one.user).collect();
+        let made = store.events().attempts(event.id).await?;
+        let given = store.events().marks(event.id).await?;
+        let have_attempts: HashSet<UserId> = made.iter().map(|one| one.user).collect();
         participants.retain(|one| !one.user.disabled || have_attempts.contains(&one.user.id));
         participants.sort_by(|one, other| one.user.cmp_in_class(&other.user));
-        let attempts = attempts(event, &participants, of_event);
-        let points: Vec<f64> = event.plan.problems.iter().map(|it| it.points).collect();
-        let rules = &event.plan.rules.standings;
-        let rows =
-            |hides_frozen| standings(rules, &points, participants.len(), &attempts, hides_frozen);
-        Ok(Self {
-            whole: rows(false),
-            frozen: rows(true),
+        let places = Places::of(event, &participants);
+        let mut board = Self {
+            has_attempts: !made.is_empty(),
+            has_sealed: made.iter().any(|one| one.is_sealed),
+            rules: event.plan.rules.standings,
+            points: event.plan.problems.iter().map(|it| it.points).collect(),
+            attempts: attempts(event, &participants, &places, made),
+            marks: marks(&places, &given),
             participants,
-            attempts,
-        })
+            whole: Vec::new(),
+            hiding: Vec::new(),
+        };
+        board.whole = board.results().standings(false);
+        board.hiding = board.results().standings(true);
+        Ok(board)
     }
 
-    /// The rows for a reader who sees all, or what the freeze leaves.
-    pub(super) fn rows(&self, sees_all: bool) -> &[Row] {
-        if sees_all { &self.whole } else { &self.frozen }
+    /// The results that the rows are made of.
+    pub(super) fn results(&self) -> Results<'_> {
+        Results {
+            rules: &self.rules,
+            problems: &self.points,
+            contestants: self.participants.len(),
+            attempts: &self.attempts,
+            marks: &self.marks,
+        }
     }
 
-    /// The whole row of one participant, who knows their own results; `None` for others.
-    pub(in crate::events) fn row_of(&self, user: UserId) -> Option<&Row> {
-        let mut rows = self.whole.iter();
+    /// The rows for a reader who sees all, or for the public.
+    pub(super) fn rows(&self, event: &Event, sees_all: bool) -> &[Row] {
+        if sees_all || is_open(event) && !self.has_sealed {
+            &self.whole
+        } else {
+            &self.hiding
+        }
+    }
+
+    /// The row of one participant for a reader who sees all, or for the participant, who knows their own results but the sealed
+    /// ones; `None` for others.
+    pub(in crate::events) fn row_of(&self, user: UserId, sees_all: bool) -> Option<&Row> {
+        let rows = if self.has_sealed && !sees_all {
+            &self.hiding
+        } else {
+            &self.whole
+        };
+        let mut rows = rows.iter();
         rows.find(|row| self.participants[row.contestant].user.id == user)
-    }
-
-    /// The attempts.
-    pub(in crate::events) fn attempts(&self) -> &[Attempt] {
-        &self.attempts
     }
 }
 
@@ -100,30 +128,51 @@ pub(super) fn is_frozen(event: &Event, now_ms: i64) -> bool {
     !is_open(event) && from_ms.is_some_and(|from_ms| now_ms >= from_ms)
 }
 
-fn attempts(event: &Event, participants: &[Participant], made: Vec<EventAttempt>) -> Vec<Attempt> {
+/// The places of participants and problems in their lists.
+struct Places<'a> {
+    contestants: HashMap<UserId, usize>,
+    problems: HashMap<&'a str, usize>,
+}
+
+impl<'a> Places<'a> {
+    fn of(event: &'a Event, participants: &[Participant]) -> Self {
+        let participants = participants.iter().enumerate();
+        let problems = event.plan.problems.iter().enumerate();
+        Self {
+            contestants: participants
+                .map(|(place, one)| (one.user.id, place))
+                .collect(),
+            problems: problems
+                .map(|(place, one)| (one.id.as_str(), place))
+                .collect(),
+        }
+    }
+
+    fn find(&self, user: UserId, problem: &str) -> Option<(usize, usize)> {
+        Some((*self.contestants.get(&user)?, *self.problems.get(problem)?))
+    }
+}
+
+fn attempts(
+    event: &Event,
+    participants: &[Participant],
+    places: &Places<'_>,
+    made: Vec<EventAttempt>,
+) -> Vec<Attempt> {
     let plan = &event.plan;
-    let places: HashMap<UserId, usize> = participants
-        .iter()
-        .enumerate()
-        .map(|(place, one)| (one.user.id, place))
-        .collect();
-    let problems: HashMap<&str, usize> = plan
-        .problems
-        .iter()
-        .enumerate()
-        .map(|(place, problem)| (problem.id.as_str(), place))
-        .collect();
     let frozen_from_ms = plan.frozen_from_ms();
-    let made = made.into_iter().filter_map(|one| {
-        let contestant = *places.get(&one.user)?;
+    let counted = made.into_iter().filter(|one| !one.is_excluded);
+    let counted = counted.filter_map(|one| {
+        let (contestant, problem) = places.find(one.user, &one.problem)?;
         let window = participants[contestant].window;
         Some(Attempt {
             contestant,
-            problem: *problems.get(one.problem.as_str())?,
+            problem,
             number: one.number,
             at_ms: one.created_ms - window.map_or(plan.starts_ms, |it| it.starts_ms),
             is_late: one.created_ms >= window.map_or(plan.ends_ms, |it| it.ends_ms),
-            is_frozen: frozen_from_ms.is_some_and(|from_ms| one.created_ms >= from_ms),
+            is_frozen: one.is_sealed
+                || frozen_from_ms.is_some_and(|from_ms| one.created_ms >= from_ms),
             outcome: one.result.map(|result| Outcome {
                 verdict: result.verdict,
                 score: result.points.0,
@@ -132,5 +181,19 @@ fn attempts(event: &Event, participants: &[Participant], made: Vec<EventAttempt>
             }),
         })
     });
-    made.collect()
+    counted.collect()
+}
+
+fn marks(places: &Places<'_>, given: &[EventMark]) -> Vec<Mark> {
+    let given = given.iter();
+    let marks = given.filter_map(|mark| {
+        let (contestant, problem) = places.find(mark.user, &mark.problem)?;
+        let points = mark.points;
+        Some(Mark {
+            contestant,
+            problem,
+            points,
+        })
+    });
+    marks.collect()
 }

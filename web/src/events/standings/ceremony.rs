@@ -32,13 +32,10 @@ pub(crate) async fn show(
         return Err(HttpError::NotFound);
     }
     let board = Board::of(&state, &event).await?;
-    let points: Vec<f64> = event.plan.problems.iter().map(|it| it.points).collect();
-    let rules = event.plan.rules.standings;
     let shared = board.clone();
     // Thousands of steps take the processor longer than other requests should wait.
     let opening = tokio::task::spawn_blocking(move || {
-        let (contestants, attempts) = (shared.participants.len(), shared.attempts());
-        let mut reveal = Reveal::new(&rules, &points, contestants, attempts);
+        let mut reveal = Reveal::new(&shared.results());
         let all = reveal.len();
         let step = query.step.min(all);
         reveal.by_ref().take(step).for_each(drop);

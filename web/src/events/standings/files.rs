@@ -4,6 +4,7 @@ use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use grundy_classroom::grading::{Sheet, SheetCell, XLSX_TYPE, to_hundredths, workbook};
 use grundy_classroom::roster::{CsvStyle, csv_text};
+use grundy_standings::Row;
 
 use super::board::Board;
 use super::pages::heads;
@@ -30,7 +31,7 @@ pub(crate) async fn download(
     let labels = heads
         .into_iter()
         .map(|(letter, id, _)| format!("{letter} {id}"));
-    let sheet = sheet(&visitor.page(), &board, labels);
+    let sheet = sheet(&visitor.page(), board.rows(&event, true), &board, labels);
     let name = &event.plan.name;
     if let Some(style) = style {
         let rows = sheet.rows.iter();
@@ -46,7 +47,7 @@ pub(crate) async fn download(
 }
 
 /// A row for each participant: rank, who it is, the totals, and for each problem points and attempts.
-fn sheet(page: &Page, board: &Board, labels: impl Iterator<Item = String>) -> Sheet {
+fn sheet(page: &Page, rows: &[Row], board: &Board, labels: impl Iterator<Item = String>) -> Sheet {
     let keys = [
         "standing-rank",
         "display-name",
@@ -61,7 +62,7 @@ fn sheet(page: &Page, board: &Board, labels: impl Iterator<Item = String>) -> Sh
         head.push(format!("{label}: {}", page.t("standing-attempts-head")));
         head.push(label);
     }
-    let rows = board.rows(true).iter().map(|row| {
+    let rows = rows.iter().map(|row| {
         let user = &board.participants[row.contestant].user;
         let penalty = usize::try_from(row.penalty_minutes).unwrap_or_default();
         let mut cells = vec![
@@ -75,7 +76,7 @@ fn sheet(page: &Page, board: &Board, labels: impl Iterator<Item = String>) -> Sh
         ];
         for cell in &row.cells {
             cells.push(SheetCell::Count(cell.attempts));
-            cells.push(if cell.attempts == 0 {
+            cells.push(if cell.attempts == 0 && !cell.is_marked {
                 SheetCell::Empty
             } else {
                 SheetCell::Points(to_hundredths(cell.points))

@@ -15,7 +15,7 @@ use super::views::{StandingsCell, StandingsRow, StandingsView, TableView};
 use crate::access::{find_event, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::events::pages::letter;
+use crate::events::pages::{letter, result_href};
 use crate::frame::{Visitor, follow_submissions, form_encode, ok};
 use crate::problems::title;
 
@@ -122,8 +122,8 @@ async fn table(
 ) -> Result<(TableView, (usize, usize)), HttpError> {
     let board = Board::of(state, event).await?;
     let works_on = visitor.reader().works_on_event(event);
-    let sees_all = is_open(event) || works_on && !query.is_public();
-    let mut rows: Vec<&Row> = board.rows(sees_all).iter().collect();
+    let sees_all = works_on && !query.is_public();
+    let mut rows: Vec<&Row> = board.rows(event, sees_all).iter().collect();
     if query.sort == "name" {
         rows.sort_by_key(|row| row.contestant);
     }
@@ -166,13 +166,7 @@ pub(super) fn view(
     let rows = rows.iter().map(|row| {
         let user = &board.participants[row.contestant].user;
         let is_own = own == Some(user.id);
-        let href = |problem: &EventProblem| {
-            let (login, problem) = (form_encode(&user.login), form_encode(&problem.id));
-            format!(
-                "/submissions?event={}&user={login}&problem={problem}",
-                event.id
-            )
-        };
+        let href = |problem: &EventProblem| result_href(event.id, &user.login, &problem.id);
         let cells = row.cells.iter().zip(&event.plan.problems);
         StandingsRow {
             rank: row.rank,

@@ -114,7 +114,7 @@ impl StandingsCell {
             cell if cell.pending > 0 && cell.solved_ms.is_none() => "standing-pending",
             cell if cell.solved_ms.is_some() && cell.is_first => "standing-first",
             cell if cell.solved_ms.is_some() => "standing-solved",
-            cell if cell.attempts == 0 => "standing-none",
+            cell if cell.attempts == 0 && !cell.is_marked => "standing-none",
             cell if cell.points > 0.0 => "standing-part",
             _ => "standing-wrong",
         }
@@ -124,6 +124,7 @@ impl StandingsCell {
     fn mark(&self, page: &Page, scoring: Scoring) -> String {
         let cell = &self.cell;
         match scoring {
+            _ if cell.is_marked => page.points(&cell.points),
             _ if cell.attempts == 0 && cell.pending == 0 => String::new(),
             _ if cell.attempts == 0 => "?".to_owned(),
             Scoring::Icpc | Scoring::FirstToSolve => match (cell.solved_ms, cell.wrong) {
@@ -163,6 +164,9 @@ impl StandingsCell {
         }
         if cell.is_first {
             say(Message::new("standing-is-first"));
+        }
+        if cell.is_marked {
+            say(Message::new("standing-is-marked"));
         }
         if cell.is_late {
             say(Message::new("standing-is-late"));

@@ -45,6 +45,8 @@ pub(crate) enum StateBody {
     Judging,
     /// Has its verdict.
     Done,
+    /// Is told nothing of before its event is over.
+    Sealed,
 }
 
 impl From<State> for StateBody {
@@ -53,6 +55,7 @@ impl From<State> for StateBody {
             State::Queued => Self::Queued,
             State::Judging => Self::Judging,
             State::Done => Self::Done,
+            State::Sealed => Self::Sealed,
         }
     }
 }

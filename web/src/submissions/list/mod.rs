@@ -9,12 +9,14 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ClassFilter, Context, Counted, EventId, Filter, Page as ListPage, State as Stage, Store,
-    Submission, VersionId,
+    ClassFilter, Context, Counted, Filter, Page as ListPage, State as Stage, Store, Submission,
+    VersionId,
 };
 use serde::Deserialize;
 
-use crate::access::{Reader, Scope, choose_class, find_event, list_class_names, list_problems};
+use crate::access::{
+    Reader, Scope, choose_class, find_event, list_class_names, list_event_names, list_problems,
+};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Message, Visitor, follow_submissions, form_encode, ok};
@@ -154,7 +156,7 @@ impl ListSlice {
         let judges = Judges::now(state.store()).await?;
         let packages = packages_of(state, &rows).await;
         let titles = with_hidden(state, visitor, titles, &rows).await?;
-        let events = event_names(state.store(), visitor.reader(), &rows).await?;
+        let events = list_event_names(state.store(), visitor.reader(), &rows).await?;
         rows.retain(|submission| titles.contains_key(&submission.problem));
         let rows = rows.into_iter().map(|submission| SubmissionRow {
             // Only lists of one problem offer a comparison.
@@ -179,30 +181,6 @@ impl ListSlice {
             unknown_user,
         })
     }
-}
-
-/// The names of the events that these submissions were made in, of those that the reader sees.
-async fn event_names(
-    store: &Store,
-    reader: &Reader,
-    rows: &[Submission],
-) -> Result<BTreeMap<EventId, String>, HttpError> {
-    let mut names = BTreeMap::new();
-    for row in rows {
-        let Context::Event(id) = row.context else {
-            continue;
-        };
-        if names.contains_key(&id) {
-            continue;
-        }
-        let name = match find_event(store, reader, &id.to_string()).await {
-            Err(error) if error.is_refusal() => None,
-            found => Some(found?.plan.name),
-        };
-        names.insert(id, name);
-    }
-    let seen = names.into_iter();
-    Ok(seen.filter_map(|(id, name)| Some((id, name?))).collect())
 }
 
 /// The packages that judged the submissions of a list, as far as they can be read.

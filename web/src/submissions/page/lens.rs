@@ -293,6 +293,7 @@ pub(crate) fn outcome(submission: &Submission) -> StatusBadge {
             None => StatusBadge::Queued,
         },
         State::Judging => StatusBadge::Judging,
+        State::Sealed => StatusBadge::Sealed,
         State::Done => StatusBadge::Judged(
             submission
                 .result

@@ -183,8 +183,8 @@ impl Follower {
             self.told = key;
             changes.push((self.cursor, Change::Waiting(lack)));
         }
-        // While a rejudge waits, the earlier judgement still holds; it is not news.
-        if submission.state == State::Queued {
+        // While a rejudge waits, the earlier judgement still holds; it is not news. Of a sealed one there is none.
+        if matches!(submission.state, State::Queued | State::Sealed) {
             return Ok(Look {
                 changes,
                 submission,

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use axum::extract::{Path, State};
+use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_store::{Counted, Filter, Page as ListPage, Submission, TestRow};
@@ -11,12 +12,13 @@ use super::lens::Lens;
 use super::live::Cursor;
 use super::versions::version_view;
 use super::views::{SourceView, SubmissionHead, SubmissionView};
-use crate::access::{Reach, Scope, find_own_work, find_submission};
+use crate::access::{Reach, Scope, find_own_work, find_submission, list_event_names};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Notice, StatusBadge, Visitor, attachment, done, ok};
+use crate::frame::{Form, Notice, StatusBadge, Visitor, attachment, done, form_encode, ok};
 use crate::judges;
 use crate::problems::{Packages, title};
+use crate::submissions::comments::{CommentForm, Entered, panel, write};
 use crate::submissions::explaining::why;
 use crate::submissions::feedback::Sight;
 use crate::submissions::highlight::highlight;
@@ -58,8 +60,33 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (submission, reach) = find_own_work(state.store(), visitor.reader(), &id).await?;
-    let lens = Lens::new(&state, &visitor, &submission, reach).await?;
+    let found = find_own_work(state.store(), visitor.reader(), &id).await?;
+    ok(&view(&state, &visitor, found, Entered::default()).await?)
+}
+
+/// `POST /submissions/{id}/comments`: writes a comment, or shows the page with the one that was refused.
+pub(crate) async fn comment(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<CommentForm>,
+) -> Result<Response, HttpError> {
+    let found = find_own_work(state.store(), visitor.reader(), &id).await?;
+    let Some(refused) = write(&state, &visitor, &found.0, form).await? else {
+        let page = format!("/submissions/{}#comments", found.0.number);
+        return Ok(Redirect::to(&page).into_response());
+    };
+    let page = ok(&view(&state, &visitor, found, refused).await?)?;
+    Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    (submission, reach): (Submission, Reach),
+    entered: Entered,
+) -> Result<SubmissionView, HttpError> {
+    let lens = Lens::new(state, visitor, &submission, reach).await?;
     let log = state
         .store()
         .judgements()
@@ -72,27 +99,32 @@ pub(crate) async fn show(
     let tests = lens.tests(&rows);
     let decided = lens.decided(state.store(), &submission).await?;
     let status = lens.status(&submission, groups, &tests, decided);
-    let (sources, notes) = told(&state, &visitor, &submission, source, status.outcome).await?;
-    ok(&SubmissionView {
+    let comments = panel(state, visitor, &submission, &source, entered).await?;
+    let (sources, notes) = told(state, visitor, &submission, source, status.outcome).await?;
+    Ok(SubmissionView {
+        comments,
         page: visitor.page(),
-        compile: lens.compile(status.outcome != StatusBadge::Queued, log),
+        compile: lens.compile(
+            !matches!(status.outcome, StatusBadge::Queued | StatusBadge::Sealed),
+            log,
+        ),
         status,
         tests: lens.tests_panel(&submission, tests),
         last_event_id: cursor.to_string(),
         told: lens.told(),
         sources,
         notes,
-        version: version_view(&state, &visitor.page(), &submission).await?,
-        why: why(&state, &visitor.page(), &submission, reach).await?,
+        version: version_view(state, &visitor.page(), &submission).await?,
+        why: why(state, &visitor.page(), &submission, reach).await?,
         // A submission to a hidden problem has no live updates, no comparison and no form.
         previous: match reach {
-            Reach::Whole => previous(&state, &submission).await?,
+            Reach::Whole => previous(state, &submission).await?,
             Reach::OwnWork => None,
         },
         is_problem_hidden: reach == Reach::OwnWork,
         is_source_first: visitor.reader().reads_for_others(&submission),
         is_program: submission.language != ANSWERS_LANGUAGE,
-        head: head(&state, &visitor, submission).await?,
+        head: head(state, visitor, submission).await?,
     })
 }
 
@@ -121,6 +153,17 @@ async fn told(
         };
         (sources(&source, &file_name, &language), notes)
     });
+    reading.await.map_err(|error| internal(&error))
+}
+
+/// The files of a submission, highlighted.
+pub(crate) async fn source_views(
+    state: &AppState,
+    submission: &Submission,
+) -> Result<Vec<SourceView>, HttpError> {
+    let source = state.store().submissions().source(submission.id).await?;
+    let (language, file_name) = (submission.language.clone(), submission.file_name.clone());
+    let reading = tokio::task::spawn_blocking(move || sources(&source, &file_name, &language));
     reading.await.map_err(|error| internal(&error))
 }
 
@@ -188,7 +231,20 @@ async fn head(
         .problems()
         .summary(&submission.problem)
         .await?;
+    let names = list_event_names(
+        state.store(),
+        visitor.reader(),
+        std::slice::from_ref(&submission),
+    )
+    .await?;
+    let event = names.into_iter().next().map(|(id, name)| {
+        let (login, problem) = (&submission.user_login, &submission.problem);
+        let (login, problem) = (form_encode(login), form_encode(problem));
+        (format!("/events/{id}/results/{login}/{problem}"), name)
+    });
     Ok(SubmissionHead {
+        event,
+        excluded_for: submission.excluded_for,
         number: submission.number,
         problem_title: problem.map_or_else(
             || submission.problem.clone(),

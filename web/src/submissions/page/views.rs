@@ -7,6 +7,7 @@ use super::arrangement::{Tally, TestGroup, TestsView};
 use super::test_words::test_words;
 use crate::frame::{Clipped, Message, Page, StatusBadge};
 use crate::problems::ProblemChoices;
+use crate::submissions::comments::views::CommentsView;
 use crate::submissions::explaining::WhyView;
 use crate::submissions::feedback::Usage;
 use crate::submissions::text::compiler_lines::CompileErrors;
@@ -138,6 +139,8 @@ pub(crate) struct SubmissionView {
     pub sources: Vec<SourceView>,
     /// The explanation why it is wrong.
     pub why: WhyView,
+    /// The comments; `None` for readers whom they do not concern.
+    pub comments: Option<CommentsView>,
     /// The remarks that need no run; none for an accepted submission.
     pub notes: Vec<NoteView>,
 }
@@ -159,7 +162,7 @@ pub(crate) struct SourceView {
 
 impl SourceView {
     /// The line numbers, one per line, for the margin. The style sheet shows them, so that copying leaves them out.
-    fn numbers(&self) -> String {
+    pub(crate) fn numbers(&self) -> String {
         let numbers: Vec<String> = (1..=self.lines).map(|line| line.to_string()).collect();
         numbers.join("\n")
     }
@@ -223,6 +226,10 @@ pub(crate) struct SubmissionHead {
     pub created_ms: i64,
     /// The source file's name.
     pub file_name: String,
+    /// The address of the author's result in the event that it was submitted for, and the event's name.
+    pub event: Option<(String, String)>,
+    /// The reason why it does not count there, if a teacher decided so.
+    pub excluded_for: Option<String>,
 }
 
 /// The version of the problem that judges a submission, once judging has begun.
@@ -274,6 +281,11 @@ pub(crate) struct StatusView {
 }
 
 impl StatusView {
+    /// Whether a page without scripts asks again and again: a result is awaited, and not sealed for hours.
+    pub(crate) fn reloads(&self) -> bool {
+        !self.is_done && self.outcome != StatusBadge::Sealed
+    }
+
     /// The first test that failed.
     fn first_failed(&self) -> Option<&TestView> {
         let tests = self.squares.iter().flat_map(|group| &group.tests);

@@ -51,10 +51,20 @@ const SEEN: &[Row] = &[
     get("/events/CLASSEVENT", [303, 200, 200, 404, 200]),
     get("/events/CLASSEVENT/standings", [303, 200, 200, 404, 200]),
     get("/events/CLASSEVENT/messages", [303, 200, 200, 404, 200]),
+    get(
+        "/events/CLASSEVENT/results/an/sum",
+        [303, 200, 200, 404, 200],
+    ),
+    get(
+        "/events/CLASSEVENT/results/binh/sum",
+        [303, 404, 404, 404, 404],
+    ),
     get("/events/CLASSEVENT/edit", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/table/csv", [303, 403, 200, 404, 200]),
 ];
 
+const COMMENT: &[(&str, &str)] = &[("text", "Vì sao?")];
+const MARK: &[(&str, &str)] = &[("points", "5"), ("reason", "Vấn đáp.")];
 const IN_THE_CLASS: &[(&str, &str)] = &[("display_name", "Người an"), ("class_name", "10A1")];
 const INTO_THE_CLASS: &[(&str, &str)] = &[("display_name", "Người binh"), ("class_name", "10A1")];
 const INTO_THE_OPEN_CLASS: &[(&str, &str)] =
@@ -67,6 +77,17 @@ const KNOWN_OF_THE_CLASS: &[(&str, &str)] =
 const DONE: &[Row] = &[
     post("/classes/CLOSED/code", &[("is_open", "true")], CLASS_POST),
     post("/classes/OPENCLASS/code", &[("is_open", "true")], OPEN_POST),
+    post("/submissions/1/comments", COMMENT, CLASS_POST),
+    post(
+        "/events/CLASSEVENT/results/an/sum/mark",
+        MARK,
+        [401, 403, 303, 404, 303],
+    ),
+    post(
+        "/events/CLASSEVENT/open-results",
+        &[],
+        [401, 403, 303, 404, 303],
+    ),
     post("/events/CLASSEVENT/join", &[], [401, 303, 403, 404, 403]),
     post("/events/CLASSEVENT/edit", &[], [401, 403, 422, 404, 422]),
     post("/events/CLASSEVENT/delete", &[], [401, 403, 303, 404, 303]),

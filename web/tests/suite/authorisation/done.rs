@@ -12,6 +12,15 @@ const NO_PARTICIPANT: &[(&str, &str)] = &[
     ("minutes", "5"),
 ];
 
+const MARK: &[(&str, &str)] = &[("points", "5"), ("reason", "x")];
+
+const NO_EXCLUSION: &[(&str, &str)] = &[
+    ("submission", "00000000-0000-0000-0000-000000000001"),
+    ("reason", "x"),
+];
+
+const COMMENT: &[(&str, &str)] = &[("text", "x")];
+
 /// Things that are done, after everything has been looked at.
 pub(super) const DONE: &[Row] = &[
     parts("/problems/sum/submit", PROGRAM, [401, 303, 303, 303, 303]),
@@ -62,6 +71,32 @@ pub(super) const DONE: &[Row] = &[
         "/account/tokens/NOTHING/delete",
         &[],
         [401, 303, 303, 303, 303],
+    ),
+    // An author answers, and begins nothing.
+    post(
+        "/submissions/1/comments",
+        COMMENT,
+        [401, 403, 403, 303, 303],
+    ),
+    post(
+        "/submissions/1/comments",
+        COMMENT,
+        [401, 303, 403, 303, 303],
+    ),
+    post(
+        "/submissions/2/comments",
+        COMMENT,
+        [401, 403, 403, 303, 303],
+    ),
+    post(
+        "/submissions/99/comments",
+        COMMENT,
+        [401, 404, 404, 404, 404],
+    ),
+    post(
+        "/submissions/1/comments/00000000-0000-0000-0000-000000000001/delete",
+        &[],
+        [401, 404, 403, 404, 404],
     ),
     // Submission 3 is never explained to students, 4 not yet.
     post("/submissions/1/explanation", &[], [401, 303, 403, 303, 303]),
@@ -175,6 +210,14 @@ pub(super) const DONE: &[Row] = &[
     post("/events/EVENT/answers", NO_QUESTION, TEACHERS_POST_NOTHING),
     // Whoever works on an event knows the tests.
     post("/events/EVENT/join", &[], [401, 303, 303, 403, 403]),
+    post("/events/EVENT/open-results", &[], TEACHERS_POST),
+    post("/events/NOTHING/open-results", &[], TEACHERS_POST_NOTHING),
+    post("/events/EVENT/results/owner/sum/mark", MARK, TEACHERS_POST),
+    post(
+        "/events/EVENT/results/owner/sum/exclusions",
+        NO_EXCLUSION,
+        TEACHERS_POST_NOTHING,
+    ),
     post("/events/NOTHING/join", &[], [401, 404, 404, 404, 404]),
     post("/events/new", &[], TEACHERS_POST_WRONG),
     post("/events/EVENT/edit", &[], TEACHERS_POST_WRONG),

@@ -232,6 +232,7 @@ pub(super) const SEEN: &[Row] = &[
     stream("/events/EVENT/messages/events", [303, 403, 403, 200, 200]),
     get("/events/NOTHING/messages", NO_SUBMISSION),
     get("/events/new", TEACHERS),
+    get("/events/EVENT/results/owner/sum", NO_SUBMISSION),
     get("/events/EVENT/edit", TEACHERS),
     get("/events/NOTHING/edit", TEACHERS_FIND_NOTHING),
     get("/events/EVENT/table/csv", TEACHERS),
