@@ -40,7 +40,8 @@ await copyFile("favicon.svg", `${output}/favicon.svg`);
 await writeFile(`${output}/LICENSES.txt`, await licences(Object.keys(metafile.inputs)));
 await pack();
 
-// Packed once, as small as it goes, in place of at every request.  Browsers take Brotli over HTTPS and from their own machine only.
+// Files are compressed once here, as small as possible, instead of at every request. Browsers take Brotli only over HTTPS and from their
+// own machine.
 async function pack() {
   const files = await readdir(output, { recursive: true });
   const texts = files.filter((file) => /\.(?:css|js|svg|txt)$/.test(file));
@@ -77,7 +78,7 @@ function findStylesOfFeatures(building) {
   });
 }
 
-// `common.woff2` of the math font: the characters of the `unicode-range` that stands beside it in the style sheet.
+// Cuts `common.woff2` out of the math font: the characters of the `unicode-range` that stands beside it in the style sheet.
 function cutMathFont(building) {
   const whole = "node_modules/@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2";
   building.onResolve({ filter: /^stix-two-math-common\.woff2$/ }, ({ path }) => ({ path, namespace: "math-font" }));

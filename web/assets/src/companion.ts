@@ -1,6 +1,6 @@
-// "Send to my editor": the problem goes to whatever listens on the reader's own machine in the way of Competitive Companion.
+// "Send to my editor": the problem goes to whatever listens on the reader's own machine as Competitive Companion sends it.
 
-/** Ports of the usual receivers (CPH, cpbooster, CHelper, Hightail, Mind Sport, acmX, Caide, AI Virtual Assistant). */
+/** The ports of the usual receivers (CPH, cpbooster, CHelper, Hightail, Mind Sport, acmX, Caide, AI Virtual Assistant). */
 const PORTS = [27121, 10043, 10045, 1327, 4244, 6174, 10042];
 const PATIENCE_MS = 1500;
 

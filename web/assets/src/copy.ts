@@ -1,4 +1,4 @@
-// Buttons that copy a sample, a source, a token, or a link's address; a link is there for who has no scripts.
+// Buttons that copy a sample, a source, a token, or a link's address; a link serves readers without scripts.
 
 const SHOWN_MS = 1500;
 
@@ -26,7 +26,7 @@ async function copy(target: HTMLElement): Promise<boolean> {
   }
 }
 
-/** The older way, which plain HTTP is allowed too: what is selected is copied, and the selection stays for Ctrl+C. */
+/** The older way, which plain HTTP allows too: it selects the text and copies it. The selection stays for Ctrl+C if that fails. */
 function copySelection(target: Element): boolean {
   const selection = getSelection();
   if (!selection) return false;
@@ -36,7 +36,7 @@ function copySelection(target: Element): boolean {
   return copied;
 }
 
-/** An address stands nowhere, so it is put somewhere to be selected. */
+/** A link's address is not shown on the page, so it is written beside the link to be selected. */
 function copyAddress(link: HTMLAnchorElement): boolean {
   const words = document.createElement("span");
   words.textContent = link.href;

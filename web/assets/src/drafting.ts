@@ -1,4 +1,4 @@
-// Compiled while one types: after a pause the text goes to the judge's own compiler, and its words stand at their lines.
+// Compiles while one types: after a pause the text goes to the judge's own compiler, whose messages are shown at their lines.
 import type { CompilerMessage, Editor } from "./editor";
 
 const PAUSE_MS = 1000;
@@ -25,7 +25,7 @@ interface Note {
 /** Marks have the colours of the list below the editor. */
 const MARKS = { mistake: "error", doubt: "warning", advice: "note" } as const;
 
-/** Asks for the compiler after each pause in typing; what came of an older text is given up. */
+/** Asks for the compiler after each pause in typing; the answer for an older text is dropped. */
 export class DraftCompiler {
   private timer: number | undefined;
   private asking: AbortController | undefined;
@@ -42,7 +42,7 @@ export class DraftCompiler {
     return panel && new DraftCompiler(panel, editor, language);
   }
 
-  /** The text or its language is another one. */
+  /** Tells that the text or its language has changed. */
   changed(): void {
     clearTimeout(this.timer);
     if (this.key() === this.known) return;
@@ -75,10 +75,10 @@ export class DraftCompiler {
       const said = (await answer.json()) as Answer;
       if (key !== this.key()) return;
       if (said.state === "done") this.show(key, said);
-      // The server waits no longer, but the compiler is at it still.
+      // The server has stopped waiting, but the compiler is still running.
       else if (said.state === "waiting") void this.ask();
     } catch {
-      // Nothing is said without an answer: submitting tells the same.
+      // Without an answer nothing is shown: submitting tells the same.
     }
   }
 
@@ -98,7 +98,7 @@ export class DraftCompiler {
     this.panel.hidden = false;
   }
 
-  /** The first errors in words: the others mostly come of them. */
+  /** Shows the first errors in words: most of the others follow from them. */
   private showErrors(said: readonly string[]): void {
     const list = this.panel.querySelector<HTMLElement>(".draft-errors");
     if (!list) return;
@@ -111,7 +111,7 @@ export class DraftCompiler {
     list.hidden = items.length === 0;
   }
 
-  /** The same notes as a list, for those who do not point at marks. */
+  /** Shows the same notes as a list, for readers who do not point at marks. */
   private showNotes(notes: readonly Note[]): void {
     const list = this.panel.querySelector<HTMLElement>(".draft-notes");
     if (!list) return;

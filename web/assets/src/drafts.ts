@@ -37,7 +37,7 @@ function removeAllDrafts(): void {
   for (const name of drafts) guarded(() => localStorage.removeItem(name));
 }
 
-/** Something of one's own, kept in the browser as JSON under this name. */
+/** Keeps a value of the reader's own in the browser, as JSON under this name. */
 export function remember(name: string, value: unknown): void {
   guarded(() => localStorage.setItem(name, JSON.stringify(value)));
 }

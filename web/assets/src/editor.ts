@@ -19,10 +19,10 @@ export interface CompilerMessage {
 
 export interface Editor {
   text(): string;
-  /** Marks lines, in place of those that are marked. */
+  /** Marks these lines, and unmarks all others. */
   showMessages(messages: readonly CompilerMessage[]): void;
   setText(text: string): void;
-  /** Puts a text where the cursor is, in place of what is selected. */
+  /** Inserts a text at the cursor, in place of the selection. */
   insert(text: string): void;
   setLanguage(language: string): Promise<void>;
   focus(): void;
@@ -33,9 +33,9 @@ export interface Editor {
 export interface EditorEvents {
   /** The text has changed, by hand or by setText. */
   changed(): void;
-  /** Ctrl+Enter. */
+  /** Ctrl+Enter was pressed. */
   submit(): void;
-  /** Ctrl+Shift+Enter. */
+  /** Ctrl+Shift+Enter was pressed. */
   run(): void;
   /** A file was dropped or pasted onto the editor. */
   file(file: File): void;
@@ -74,7 +74,7 @@ export function replaceTextarea(textarea: HTMLTextAreaElement, label: string, ev
   };
 }
 
-/** The word or the string that a message is about, or the whole line where the compiler counts columns otherwise than the editor. */
+/** Finds the word or the string that a message is about, or the whole line if the compiler counts columns otherwise than the editor. */
 function mark(state: EditorState, { line, column, severity, text }: CompilerMessage): Diagnostic {
   // A file that ends too early is wrong behind its last line.
   const found = state.doc.line(Math.min(line, state.doc.lines));
@@ -104,7 +104,7 @@ function extensions(textarea: HTMLTextAreaElement, label: string, events: Editor
     indentOnInput(),
     bracketMatching(),
     closeBrackets(),
-    // Words of the text itself. Enter breaks the line as ever: nobody who types "begin" means a word of the list.
+    // Completions are words of the text itself. Enter still breaks the line: nobody who types "begin" means a word of the list.
     autocompletion({ override: [completeAnyWord], icons: false, selectOnOpen: false }),
     highlightActiveLine(),
     highlightSelectionMatches(),
@@ -115,7 +115,7 @@ function extensions(textarea: HTMLTextAreaElement, label: string, events: Editor
     Prec.highest(keymap.of([{ key: "Mod-Enter", run: submit, shift: run }, { key: "Tab", run: acceptCompletion }])),
     // Tab indents; Escape and then Tab leaves, which the description says.
     keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...searchKeymap, ...historyKeymap, ...lintKeymap, indentWithTab]),
-    // Said outright, since not everything takes what can be edited for something that can be reached.
+    // The tabindex is explicit, since not every tool knows that editable content can be focused.
     EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", ...describedBy(textarea) }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged) events.changed();

@@ -1,12 +1,12 @@
-// A file's text: UTF-8, UTF-16 with a mark, or Vietnamese of before them, Windows-1258 or TCVN3.  By the same rules as the server reads uploads
-// (judge/languages/src/old_encodings.rs).
+// Reads a file's text: UTF-8, UTF-16 with a mark, or the older Vietnamese encodings Windows-1258 and TCVN3. The rules are those by which
+// the server reads uploads (judge/languages/src/old_encodings.rs).
 
 /** The upper half of TCVN 5712:1993, VN3. */
 const TCVN3 =
   "ÀẢÃÁẠẶẬÈẺẼÉẸỆÌỈĨÍỊÒỎÕÓỌỘỜỞỠỚỢÙỦŨ\u00a0ĂÂÊÔƠƯĐăâêôơưđẰ\u0300\u0309\u0303\u0301\u0323àảãáạẲằẳẵắẴ" +
   "ẮẦẨẪẤỀặầẩẫấậèỂẻẽéẹềểễếệìỉỄẾỒĩíịòỔỏõóọồổỗốộờởỡớợùỖủũúụừửữứựỳỷỹýỵỐ";
 
-/** Letters that stand where Vietnamese does not have them: in the wrong encoding many do. */
+/** Letters at places where Vietnamese does not have them; a text in the wrong encoding has many. */
 const STRANGE = [
   // A tone without a vowel.
   /(?<![aăâeêioôơuưyAĂÂEÊIOÔƠUƯY])[\u0300\u0301\u0303\u0309\u0323]/gu,
@@ -29,7 +29,7 @@ export async function kindOf(file: File): Promise<"archive" | "binary" | "unknow
   return bytes.includes(0) ? "binary" : "unknown";
 }
 
-/** The text of a file; null where it is none, or longer than this. */
+/** Reads the text of a file; null if it has none, or is longer than `bytesMax`. */
 export async function readText(file: File, bytesMax: number): Promise<string | null> {
   if (file.size > bytesMax || file.size === 0) return null;
   const text = decode(new Uint8Array(await file.arrayBuffer()));
@@ -45,7 +45,7 @@ function decode(bytes: Uint8Array<ArrayBuffer>): string | null {
   }
 }
 
-/** The text of a file that Windows' Notepad saved as "Unicode"; null without its mark. */
+/** Reads the text of a file that Windows' Notepad saved as "Unicode"; null without its byte order mark. */
 function utf16Text(bytes: Uint8Array): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : bytes[0] === 0xfe && bytes[1] === 0xff ? "utf-16be" : null;
   if (!encoding) return null;

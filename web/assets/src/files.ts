@@ -1,4 +1,5 @@
-// A file of a working copy: the editor, Ctrl+S, while one writes what the compiler says of a program and how a statement will look.
+// The form of a file of a working copy: it has the editor and Ctrl+S, and shows what the compiler says of a program and how a statement
+// will look, while one writes.
 import { DraftCompiler } from "./drafting";
 import { type Editor, replaceTextarea } from "./editor";
 import { readText } from "./encodings";
@@ -54,7 +55,7 @@ class FileForm {
     this.form.addEventListener("submit", (event) => {
       this.textarea.value = this.editor.text();
       event.preventDefault();
-      // A second one while the first is on its way would find the file changed, by the first.
+      // A second request while the first is on its way would find the file changed by the first.
       if (!this.isSent) void this.send();
     });
     addEventListener("pageshow", () => (this.isSent = false));
@@ -64,12 +65,12 @@ class FileForm {
     this.form.requestSubmit();
   }
 
-  /** The page is left only for one that has the text: saved, or with a form that shows it again. */
+  /** Saves the text, and leaves the page only for one that has the text: saved, or in a form that shows it again. */
   private async send(): Promise<void> {
     this.isSent = true;
     const body = new FormData(this.form);
     body.set("action", "save");
-    // Not the property: the form has a button of that name.
+    // The property would not do: the form has a button of that name.
     const address = this.form.getAttribute("action") ?? "";
     try {
       const answer = await fetch(address, { method: "POST", body });
@@ -114,7 +115,7 @@ class FileForm {
     this.timer = setTimeout(() => void this.preview(), PAUSE_MS);
   }
 
-  /** A text that is dropped on the editor stands in it then, a picture beside it, shown where the cursor was. */
+  /** Takes a file that is dropped on the editor: a text replaces the editor's, a picture is saved beside it and shown at the cursor. */
   private async take(file: File): Promise<void> {
     if (this.pictures?.takes(file)) {
       const shown = await this.pictures.save(file);

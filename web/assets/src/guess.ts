@@ -1,4 +1,4 @@
-// Guesses a program's language by what no other language has, and says so where another one is chosen.
+// Guesses a program's language by signs that no other language has, and tells it if another one is chosen.
 import type { Editor } from "./editor";
 
 const SIGNS: readonly { ids: readonly string[]; sign: RegExp }[] = [
@@ -16,7 +16,7 @@ const SIGNS: readonly { ids: readonly string[]; sign: RegExp }[] = [
   { ids: ["javascript"], sign: /\brequire\(\s*["'](?:fs|readline)["']\s*\)/ },
 ];
 
-/** The languages that a program may be written in; nothing where it has no sign, or signs of several. */
+/** Finds the languages that a program may be written in; none if it has no sign, or signs of several languages. */
 export function guess(text: string): readonly string[] {
   const found = SIGNS.filter(({ sign }) => sign.test(text)).map(({ ids }) => ids);
   const [first = []] = found;
@@ -48,7 +48,7 @@ export class LanguageHint {
     return line && words && button ? new LanguageHint(line, words, button, editor, language, choose) : null;
   }
 
-  /** Looks at the text and the choice as they are. */
+  /** Compares the present text with the chosen language. */
   look(): void {
     const options = [...this.language.options];
     const ids = guess(this.editor.text());

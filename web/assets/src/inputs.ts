@@ -1,4 +1,4 @@
-// Inputs of one's own: the field is there when it is chosen, and what was run is remembered in the browser, per reader and problem.
+// Inputs of one's own: the field appears when it is chosen, and the browser remembers the inputs that were run, per reader and problem.
 import { showInPanel } from "./sight";
 
 const PREFIX = "grundy:inputs:";
@@ -51,13 +51,13 @@ export class OwnInputs {
     this.text.value = text;
   }
 
-  /** Tells of each change by hand. */
+  /** Calls `changed` whenever the reader changes the input. */
   listen(changed: () => void): void {
     this.text.addEventListener("input", changed);
     this.earlier?.querySelector("select")?.addEventListener("change", changed);
   }
 
-  /** Puts the present input in front of those that are offered later. */
+  /** Puts the present input first among those that are offered later. */
   remember(): void {
     const text = this.text.value;
     if (!this.isChosen() || text === "" || text.length > LENGTH_MAX) return;

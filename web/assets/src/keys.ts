@@ -1,4 +1,4 @@
-// Keys for the list of problems: / to search, j and k along the rows; Enter opens what has the focus, as ever.
+// Keys for the list of problems: / searches, j and k move along the rows. Enter opens the focused row, as the browser does it.
 
 const STORED = "grundy-list-keys";
 
@@ -36,7 +36,7 @@ function press(event: KeyboardEvent): void {
   event.preventDefault();
 }
 
-/** Moves to the next row; first to that of whatever has the focus, or the first one in sight. */
+/** Moves to the next row; first to the row that has the focus, or to the first one in sight. */
 function move(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-row-key]")];
   const row = document.activeElement?.closest("tr, li");
@@ -47,7 +47,7 @@ function move(step: 1 | -1): void {
 }
 
 function isPlain(event: KeyboardEvent): boolean {
-  // Shift is left: on some keyboards "/" needs it.
+  // Shift is allowed: on some keyboards "/" needs it.
   return !(event.ctrlKey || event.altKey || event.metaKey || event.isComposing);
 }
 
@@ -55,7 +55,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
-/** A browser may keep nothing; then the keys are on. */
+/** Reads whether the keys are on. They are if the browser keeps nothing. */
 function readIsOn(): boolean {
   try {
     return localStorage.getItem(STORED) !== "off";

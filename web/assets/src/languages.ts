@@ -27,7 +27,7 @@ const GRAMMARS: Readonly<Record<string, Load>> = {
   haskell: () => legacy(import("@codemirror/legacy-modes/mode/haskell"), "haskell"),
 };
 
-/** The grammar of a language by the judge's id for it; nothing where there is none. */
+/** Loads the grammar of a language by the judge's id for it; nothing if there is none. */
 export async function grammar(language: string): Promise<Extension> {
   return (await GRAMMARS[language]?.()) ?? [];
 }

@@ -1,4 +1,5 @@
-// Forms marked with `data-asks`: a page is not left without a question while one of them holds what was not sent, be it for a link or for another form's button.
+// Forms marked with `data-asks`: while one of them holds what was not sent, the browser asks before the page is left, be it for a link or
+// for another form's button.
 
 /** Forms that hold changes which have not been sent. */
 const changed = new Set<HTMLFormElement>();
@@ -23,7 +24,7 @@ export function askBeforeLeaving(): void {
   });
 }
 
-/** The form holds what is not saved. */
+/** Notes that the form holds what is not saved. */
 export function holdForm(form: HTMLFormElement): void {
   changed.add(form);
 }

@@ -11,14 +11,14 @@ interface Fragment {
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LAST_MS = 30_000;
-/** A broken connection that is back sooner is not worth a word: browsers wait some three seconds before they try. */
+/** A broken connection that is back sooner is not announced: browsers wait some three seconds before they try again. */
 const LOST_AFTER_MS = 4000;
 /** The server gives a sign of life every fifteen seconds. */
 const SILENCE_MS_MAX = 50_000;
 const BACK_SHOWN_MS = 5000;
 const EVENTS = ["status", "version", "compile", "test", "tests", "why"];
 
-/** Follows what an element is told, until that ends. Returns what ends it before. */
+/** Follows the events of an element until they end. Returns a function that stops it earlier. */
 export function followUntilDone(live: HTMLElement, done: () => void = () => {}): () => void {
   const url = live.dataset.eventsUrl;
   if (!url) return () => {};
@@ -27,7 +27,7 @@ export function followUntilDone(live: HTMLElement, done: () => void = () => {}):
   return () => follower.stop();
 }
 
-/** Says that nothing is heard of the server, and that it is again. */
+/** Tells the reader that the server is not heard of, and that it is again. */
 class Connection {
   private readonly words = document.querySelector<HTMLElement>(".live-lost");
   private timer: number | undefined;
@@ -67,7 +67,7 @@ class Connection {
   }
 }
 
-/** One stream of events, connected anew however it breaks. */
+/** A stream of events, connected again whenever it breaks. */
 class Follower {
   private readonly connection = new Connection();
   private readonly ended = new AbortController();
@@ -104,7 +104,7 @@ class Follower {
     this.source?.close();
   }
 
-  /** Connects from where the page was loaded: what has come since takes its own place once more. */
+  /** Connects from the state in which the page was loaded: what has come since then replaces itself. */
   private connect(): void {
     this.close();
     const source = new EventSource(this.url);
@@ -130,7 +130,7 @@ class Follower {
     this.retryMs = RETRY_FIRST_MS;
     this.connection.isBack();
     clearTimeout(this.silence);
-    // A cable that is pulled out somewhere between breaks nothing that a browser notices.
+    // When a cable is pulled out somewhere between, the browser notices nothing.
     this.silence = setTimeout(() => {
       this.connection.lose();
       this.connect();
@@ -149,17 +149,17 @@ class Follower {
     if (source !== this.source || this.ended.signal.aborted) return;
     clearTimeout(this.silence);
     this.connection.loseSoon();
-    // A broken connection resumes by itself; one that was refused (a server starting anew) is closed for good.
+    // A broken connection resumes by itself; one that was refused, as by a server that starts again, is closed for good.
     if (source.readyState !== EventSource.CLOSED) return;
     this.retry = setTimeout(() => this.connect(), this.retryMs);
     this.retryMs = Math.min(this.retryMs * 2, RETRY_LAST_MS);
   }
 }
 
-/** Puts an element where the one with its id stands, or behind the others of its kind. */
+/** Puts an element in place of the one with its id, or behind the others of its kind. */
 function place(live: HTMLElement, fragment: Fragment): void {
   const template = document.createElement("template");
-  // The server's own templates made it, escaped as in every page.
+  // The server's own templates made this HTML, escaped as in every page.
   template.innerHTML = fragment.html;
   const element = template.content.firstElementChild;
   if (!element) return;
@@ -173,7 +173,7 @@ function place(live: HTMLElement, fragment: Fragment): void {
   }
 }
 
-/** Keeps the element itself: a live region that is exchanged as a whole is not read out. */
+/** Changes an element in place, since screen readers do not read out a live region that is replaced as a whole. */
 function update(present: Element, next: Element): void {
   if (present.isEqualNode(next)) return;
   for (const { name } of [...present.attributes]) {
@@ -186,7 +186,7 @@ function update(present: Element, next: Element): void {
   else present.replaceChildren(...next.childNodes);
 }
 
-/** Keeps the rows that stay, each by its id, where they are: who is about to click in one, or reads it, does not lose it. */
+/** Keeps the rows that stay, each by its id, where they are: a reader who reads one, or is about to click in it, does not lose it. */
 function updateRows(present: Element, next: Element): void {
   const rows = [...next.children];
   const ids = new Set(rows.map((row) => row.id));

@@ -12,12 +12,12 @@ const STEM_LENGTH_MAX = 60;
 export class PictureUploads {
   private constructor(
     private readonly status: HTMLElement,
-    /** The working copy's address. */
+    /** The address of the working copy. */
     private readonly base: string,
-    /** The folder of the text. */
+    /** The folder that holds the text. */
     private readonly folder: string,
     private readonly isTex: boolean,
-    /** The names of pictures that are there. */
+    /** The names of pictures that exist already. */
     private readonly taken: Set<string>,
   ) {}
 
@@ -31,7 +31,7 @@ export class PictureUploads {
     return file.type in ENDINGS;
   }
 
-  /** The Markdown that shows it; null where it could not be saved, which is told beside the text. */
+  /** Saves a picture and returns the Markdown that shows it; null if it could not be saved, which is told beside the text. */
   async save(file: File): Promise<string | null> {
     this.say("saving");
     try {
@@ -54,7 +54,7 @@ export class PictureUploads {
     }
   }
 
-  /** A name as texts can show it, of which there is no file yet. Screenshots are all called alike. */
+  /** Makes a name that texts can refer to and that no file has yet. Screenshots are all called alike. */
   private freeName(file: File): string {
     const stem = file.name
       .replace(/\.[^.]*$/, "")

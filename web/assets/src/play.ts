@@ -57,7 +57,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   }
 }
 
-/** One more paragraph where screen readers hear of it. */
+/** Adds a paragraph where screen readers notice it. */
 function say(game: HTMLElement | null, words: string | undefined): HTMLElement | undefined {
   const said = game?.querySelector(".play-said");
   if (!said || !words) return undefined;
@@ -67,7 +67,7 @@ function say(game: HTMLElement | null, words: string | undefined): HTMLElement |
   return paragraph;
 }
 
-/** Leaves details open or closed as the reader has them. */
+/** Leaves details open or closed as they were before. */
 function keepOpen(before: HTMLElement, after: HTMLElement): void {
   for (const details of after.querySelectorAll("details")) {
     const same = before.querySelector<HTMLDetailsElement>(`details.${CSS.escape(details.className)}`);
@@ -75,13 +75,13 @@ function keepOpen(before: HTMLElement, after: HTMLElement): void {
   }
 }
 
-/** The address is the position's, so that it is there after a reload and can be sent to others. */
+/** Shows the position's address, so that it is there after a reload and can be sent to others. */
 function showAddress(game: HTMLElement): void {
   const link = game.querySelector<HTMLAnchorElement>("[data-position-link]");
   if (link) history.replaceState(null, "", link.href);
 }
 
-/** A selector of the element to focus afterwards: the same place of the board, or the same button. */
+/** Returns a selector of the element to focus afterwards: the same place of the board, or the same button. */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
   if (form.matches("[data-start-form]") || submitter?.matches('.cell, [data-commit], [value="start"]')) return BOARD;
   if (submitter?.matches("[data-key]")) return `[data-key="${submitter.getAttribute("data-key")}"]:enabled, .stop[aria-current]`;
@@ -110,7 +110,7 @@ function prepare(game: HTMLElement): void {
   // A board that leaves room for what stands below it stays in sight on a phone.
   const table = game.querySelector<HTMLElement>(".board-scroll");
   table?.classList.toggle("board-stays", table.offsetHeight < 0.6 * innerHeight);
-  // Within the strip the arrows press the button that has their name.
+  // Within the strip the arrow keys press the button that has their name.
   game.querySelector<HTMLElement>(".play-log")?.addEventListener("keydown", (event) => {
     const button = game.querySelector<HTMLButtonElement>(`.play-log [data-key="${CSS.escape(event.key)}"]:enabled`);
     if (!button || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -125,10 +125,10 @@ function prepare(game: HTMLElement): void {
 
 const MOVE_MS = 250;
 
-/** Lets queens and knights go from where they stood to where they stand; all else that moves is the style sheet's. */
+/** Lets queens and knights go from where they stood to where they stand; the style sheet moves everything else. */
 function slide(game: HTMLElement): void {
   if (!matchMedia("(prefers-reduced-motion: no-preference)").matches) return;
-  // Each has a board of its own below its heading.
+  // Each piece has a board of its own below its heading.
   const boards = new Map<number, Element[]>();
   let headings = 0;
   for (const row of game.querySelectorAll(".board-row")) {
@@ -139,7 +139,7 @@ function slide(game: HTMLElement): void {
     const find = (selector: string): Element[] => rows.flatMap((row) => [...row.querySelectorAll(selector)]);
     const [piece] = find(".cell-come:is(.cell-queen, .cell-knight) > .piece-drawing:not(.piece-left)");
     if (!piece) continue;
-    // It stood on the square of the move before, and before on that of a reply.
+    // It stood on the square of the move before, and before that on the square of a reply.
     const stops = [...find(".cell:not(.cell-reply) > .piece-left"), ...find(".cell-reply > .piece-left")] as SVGElement[];
     const end = piece.getBoundingClientRect();
     const way = stops.map((stop) => {
@@ -180,7 +180,7 @@ class Picker {
   private click(event: MouseEvent): void {
     const cell = (event.target as HTMLElement).closest<HTMLButtonElement>("button[data-picks]");
     if (!cell) return;
-    // The form is sent with the whole move, or not yet.
+    // The click itself sends nothing: the form is sent when the move is whole.
     event.preventDefault();
     if (!this.fits(cell)) return;
     this.picked.push(cell.dataset.picks ?? "");
@@ -220,7 +220,7 @@ class Picker {
     this.rove();
   }
 
-  /** One stop of the tab key for the board; arrows go on from there. */
+  /** Makes the board one stop of the tab key; the arrow keys go on from there. */
   private rove(to?: HTMLButtonElement): void {
     const open = this.cells.filter((cell) => !cell.disabled);
     const present = to ?? open.find((cell) => cell === document.activeElement) ?? open[0];
@@ -239,7 +239,7 @@ class Picker {
     if (next) this.rove(next);
   }
 
-  /** The nearest thing in that direction, as it stands on the screen. */
+  /** Finds the nearest cell in that direction, as it stands on the screen. */
   private nearest(from: HTMLButtonElement, right: number, down: number): HTMLButtonElement | undefined {
     const middle = (cell: Element): [number, number] => {
       const box = cell.getBoundingClientRect();

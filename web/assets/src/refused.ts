@@ -1,4 +1,4 @@
-// A form that comes back: its reader is where it says what is wrong with it.
+// Puts the focus of a form that comes back where it says what is wrong with it.
 
 export function goToRefusal(): void {
   const errors = document.querySelector<HTMLElement>("main [data-form-errors]:not([hidden])");

@@ -1,10 +1,10 @@
-// "Run": the program is sent without leaving the page, and what comes of it stands below the form.
+// "Run": the program is sent without leaving the page, and its result is shown below the form.
 import { followUntilDone } from "./live";
 import { showInPanel } from "./sight";
 
 const STATUS_TOO_EARLY_MS = 300;
 
-/** Sends the form to where its run button leads, and shows what the page there has in place of the present result. */
+/** Sends the form to its run button's address, and shows that page's result in place of the present one. */
 export class Runner {
   private stopFollowing: (() => void) | undefined;
   private sending: AbortController | undefined;
@@ -22,7 +22,7 @@ export class Runner {
     const result = this.result();
     const busy = setTimeout(() => result?.setAttribute("aria-busy", "true"), STATUS_TOO_EARLY_MS);
     try {
-      // The button's own attribute: a form has fields of any name.
+      // This reads the button's own attribute, since a form has fields of any name.
       const address = this.button.getAttribute("formaction") ?? "";
       const answer = await fetch(address, { method: "POST", body: new FormData(this.form), signal: sending.signal });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
@@ -53,7 +53,7 @@ export class Runner {
     scroll();
   }
 
-  /** Shows the server's reasons against it, or that it could not be asked. */
+  /** Shows why the server refuses it, or that the server could not be asked. */
   private refuse(reasons: string[]): void {
     const lines = reasons.length > 0 ? reasons : [this.button.dataset.lost ?? ""];
     const words = lines.map((line) => {
@@ -69,7 +69,7 @@ export class Runner {
   }
 }
 
-/** The messages at the fields of a form that came back, or of an error's page. */
+/** Collects the messages at the fields of a form that came back, or the message of an error's page. */
 function refusals(page: Document): string[] {
   const found = [...page.querySelectorAll("form .field-error")];
   if (found.length === 0) found.push(...page.querySelectorAll("main.page-narrow p"));

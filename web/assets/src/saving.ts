@@ -4,14 +4,14 @@ import { forget, recall, remember } from "./drafts";
 
 const PAUSE_MS = 1500;
 const NOTE_DELAY_MS = 400;
-/** A text that is typed without a pause is saved this often. */
+/** A text that is typed without a pause is saved at least this often. */
 const UNSAVED_MS_MAX = 10_000;
 const RETRY_MS = 15_000;
-/** A form that is handed in waits so long for a draft that is on its way. */
+/** The longest time that a form that is handed in waits for a draft on its way. */
 const SETTLE_MS_MAX = 1500;
-/** Characters that a browser goes on sending when its page is left: it allows 64 KiB. */
+/** The most characters that a browser goes on sending when its page is left: it allows 64 KiB. */
 const KEPT_ALIVE_LENGTH_MAX = 15_000;
-/** Characters of an input that the server keeps; a longer one is remembered by the browser alone. */
+/** The most characters of an input that the server keeps; the browser alone remembers a longer one. */
 const INPUT_LENGTH_MAX = 15_000;
 
 export interface Text {
@@ -26,16 +26,16 @@ export interface TextForm {
   setText(text: Text): void;
 }
 
-/** A text of which the server has not said that it has it. */
+/** A text that the server has not confirmed. */
 interface Unsent {
-  /** The draft of which it was made. */
+  /** The name of the draft from which it was made. */
   known: string;
   /** The address of the page on which it was written. */
   page: string;
   text: Text;
-  /** The text that was sent, and perhaps arrived. */
+  /** The text that was sent and perhaps arrived. */
   sent: Text | null;
-  /** Its form was on its way, too. */
+  /** Whether its form was on its way, too. */
   isHandedIn: boolean;
 }
 
@@ -45,16 +45,16 @@ type Answer =
   | { state: "refused"; is_passing: boolean };
 
 export class DraftSaver {
-  /** The draft that the server has, by its name; empty where there is none. */
+  /** The name of the draft that the server has; empty if there is none. */
   private known: string;
-  /** Another text for the same problem, and its name where the server has it. */
+  /** Another text for the same problem, and its name if the server has it. */
   private other: { text: Text; known: string } | null = null;
   /** The server has a text that nobody has seen here: nothing is saved until the reader says which one stays. */
   private isUndecided = false;
   private isUnsaved = false;
   private unsavedSince = 0;
   private isHandedIn = false;
-  /** The text that was sent without an answer so far: by this page, or by the one before it, which was left meanwhile. */
+  /** The text that was sent without an answer so far: by this page, or by the page before it, which was left meanwhile. */
   private sent: Text | null = null;
   private timer: number | undefined;
   private noteTimer: number | undefined;
@@ -83,7 +83,7 @@ export class DraftSaver {
     return this.known !== "";
   }
 
-  /** `isFallback`: the form shows what the browser had, since the server has nothing. */
+  /** Begins to save. `isFallback` tells that the form shows the browser's text, since the server has none. */
   start(isFallback: boolean): void {
     this.listenToButtons();
     const ofPage = this.otherOfPage();
@@ -101,7 +101,7 @@ export class DraftSaver {
     });
   }
 
-  /** The text is another one, by its reader's hand. */
+  /** Tells that the reader has changed the text. */
   changed(): void {
     if (!this.isUnsaved) this.unsavedSince = Date.now();
     this.isUnsaved = true;
@@ -112,7 +112,7 @@ export class DraftSaver {
     this.saveIn(Math.max(0, Math.min(PAUSE_MS, left)));
   }
 
-  /** The form is handed in: nothing more is saved, and what is on its way comes to its end. */
+  /** Tells that the form is handed in: nothing more is saved, and the request on its way is awaited. */
   async settle(): Promise<void> {
     this.isHandedIn = true;
     clearTimeout(this.timer);
@@ -122,13 +122,13 @@ export class DraftSaver {
     clearTimeout(patience);
   }
 
-  /** The form is there still. */
+  /** Tells that the form stays after all. */
   resume(): void {
     this.isHandedIn = false;
     if (this.isUnsaved) this.changed();
   }
 
-  /** The page goes out of sight, perhaps for good. */
+  /** Called when the page goes out of sight, perhaps for good. */
   private leave(): void {
     this.noteUnsent();
     this.saveNow();
@@ -141,7 +141,7 @@ export class DraftSaver {
 
   private saveNow(): void {
     if (this.isUndecided || this.isHandedIn || !this.isUnsaved) return;
-    // One after the other: the next one names what came of this one.
+    // Requests go one after the other: the next one names the result of this one.
     if (this.saving) return this.saveIn(PAUSE_MS);
     clearTimeout(this.timer);
     // A text that may have arrived is sent first, once more: saving it twice changes nothing, and the next text then follows a known one.
@@ -166,14 +166,14 @@ export class DraftSaver {
       this.saving = undefined;
       this.told(told, text);
     } catch {
-      // Not to be had, or an answer of another kind: the log-in page, say.
+      // The server could not be reached, or gave another kind of answer, as the log-in page.
       this.saving = undefined;
       this.tryLater();
     }
   }
 
   private told(answer: Answer, text: Text): void {
-    // It is still unknown whether the text has arrived before.
+    // It is still unknown whether the earlier text has arrived.
     if (answer.state === "refused" && answer.is_passing) return this.tryLater();
     this.sent = null;
     if (answer.state === "saved") return this.saved(answer.known, text);
@@ -208,7 +208,7 @@ export class DraftSaver {
     const isPlain = this.notice.dataset.plain !== undefined;
     const isArrived = isPlain && isText(unsent.sent) && isSame(unsent.sent, shown);
     forget(this.name("unsent"));
-    // The page before may have sent it so shortly ago that this one was made without it.
+    // The page before may have sent it so shortly ago that this page was made without it.
     if (isKnown && isText(unsent.sent)) this.sent = unsent.sent;
     if (isSame(unsent.text, shown)) {
       if ((isFallback || this.sent) && !unsent.isHandedIn) this.changed();
@@ -217,7 +217,7 @@ export class DraftSaver {
       if (isKnown && isPlain) this.form.setText(unsent.text);
       this.nothingUnsent();
     } else if (isArrived || (isKnown && (isPlain || unsent.page === here()))) {
-      // The server has heard of nothing newer from elsewhere: one goes on where one was.
+      // The server knows nothing newer from elsewhere: one goes on where one was.
       this.form.setText(unsent.text);
       this.changed();
     } else if (isKnown || this.otherOfPage() === null) {
@@ -241,7 +241,7 @@ export class DraftSaver {
     this.notice.querySelector("[data-draft-link]")?.remove();
   }
 
-  /** The other text for the shown one. */
+  /** Exchanges the shown text and the other one. */
   private swap(): void {
     const other = this.other;
     if (!other) return;
@@ -326,7 +326,7 @@ export class DraftSaver {
   }
 }
 
-/** The draft of a form that holds this. */
+/** Makes the draft of a form with this content. */
 export function draftOf(language: string, source: string, input: string): Text {
   return { language, source, input: input.length > INPUT_LENGTH_MAX ? "" : input };
 }
@@ -340,7 +340,7 @@ function formOf({ language, source, input }: Text, known: string): FormData {
   return form;
 }
 
-/** Checks a text that the browser has kept: it may be of another version of this script. */
+/** Checks a text that the browser has kept: another version of this script may have kept it. */
 function isText(value: Text | null): value is Text {
   return typeof value?.source === "string" && typeof value.language === "string" && typeof value.input === "string";
 }
@@ -353,7 +353,7 @@ function here(): string {
   return location.pathname + location.search;
 }
 
-/** The address asks for a submission's source no longer, of which the draft was made. */
+/** Removes the submission's source from the address, since the draft is no longer made of it. */
 function showDraftWhenLoadedAgain(): void {
   const address = new URL(location.href);
   if (!address.searchParams.has("from")) return;

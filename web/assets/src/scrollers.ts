@@ -1,8 +1,8 @@
-// A table wider than its place scrolls; with the keyboard that needs something to focus.
+// A table wider than its place scrolls, which with the keyboard needs something to focus.
 
 const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
 
-/** All that are there; once more when others came, since observing one again changes nothing. */
+/** Makes all that are there focusable. It is called again when others came, since observing one again changes nothing. */
 export function makeScrollersReachable(): void {
   for (const scroller of document.querySelectorAll(".table-scroll")) observer.observe(scroller);
 }

@@ -10,9 +10,9 @@ import { draftOf, DraftSaver, type Text } from "./saving";
 import { showInPanel } from "./sight";
 
 const DRAFT_DELAY_MS = 400;
-/** After this long without a new page the submission did not get through, and may be sent again. */
+/** After this long without a new page the submission has not arrived, and may be sent again. */
 const SEND_AGAIN_MS = 5000;
-/** A server that says nothing for so long is not there. */
+/** A server that is silent for so long counts as not reachable. */
 const REACH_MS_MAX = 10_000;
 
 export function improveSubmitForm(form: HTMLFormElement): void {
@@ -38,7 +38,7 @@ class SubmitForm {
   private isChanged = false;
   private isStarted = false;
   private sent = false;
-  /** The server was there a moment ago, so the form may go its way. */
+  /** Whether the server was there a moment ago, so that the form may be sent. */
   private isReached = false;
 
   constructor(
@@ -68,7 +68,7 @@ class SubmitForm {
   }
 
   start(): void {
-    // Text that the server gave back after an error is newer than any choice or draft; so is the draft that it has.
+    // Text that the server gave back after an error is newer than any choice or draft; so is the server's draft.
     const isEmpty = this.editor.text() === "" && !this.saver?.hasDraft();
     const isFresh = isEmpty && this.errors?.hidden !== false;
     if (isFresh) this.chooseFirstLanguage();
@@ -144,7 +144,7 @@ class SubmitForm {
     if (file) void this.takeFile(file);
   }
 
-  /** Reads a file into the editor, in place of what is there if the reader says so. */
+  /** Reads a file into the editor; the reader is asked before it replaces a text. */
   private async takeFile(file: File): Promise<void> {
     this.sayErrors([]);
     const bytesMax = Number(this.textarea.dataset.bytesMax ?? Infinity);
@@ -166,7 +166,7 @@ class SubmitForm {
   private async takeUnread(file: File, bytesMax: number): Promise<void> {
     const kind = file.size === 0 || file.size > bytesMax ? "left" : await kindOf(file);
     if (kind === "left" || kind === "archive") {
-      // The server opens archives, and has words for what is empty or too long.
+      // The server opens archives, and says what is wrong with empty or too long files.
       const transfer = new DataTransfer();
       transfer.items.add(file);
       this.files.files = transfer.files;
@@ -188,7 +188,7 @@ class SubmitForm {
     this.takeLanguage(option.value);
   }
 
-  /** The language of the text that is here, or comes. No other draft is shown in its place. */
+  /** Chooses the language of the text that is here, or comes. No other draft is shown in its place. */
   private takeLanguage(id: string): void {
     this.language.value = id;
     this.draftLanguage = id;
@@ -196,7 +196,7 @@ class SubmitForm {
     void this.editor.setLanguage(id);
   }
 
-  /** The text was written in this language all along. */
+  /** Tells that the text was in this language all along. */
   private mendLanguage(id: string): void {
     this.drafts.write(this.draftLanguage, "");
     this.takeLanguage(id);
@@ -205,7 +205,7 @@ class SubmitForm {
     this.compiler?.changed();
   }
 
-  /** Leads from anywhere on the page to the editor: by the skip link, or by a key that means "edit" in a folder and in a table. */
+  /** Leads from anywhere on the page to the editor: by the skip link, or by F2, the key for "edit" in folders and tables. */
   private listenForWays(): void {
     const go = (event: Event): void => {
       event.preventDefault();
@@ -232,7 +232,7 @@ class SubmitForm {
     this.form.addEventListener("drop", (event) => {
       this.form.classList.remove("dropping");
       const file = event.dataTransfer?.files[0];
-      // The editor has taken what was dropped on itself.
+      // The editor has taken files that were dropped on itself.
       if (event.defaultPrevented || !file) return;
       event.preventDefault();
       void this.takeFile(file);
@@ -270,13 +270,13 @@ class SubmitForm {
       if (!this.sent) void this.handIn(event.submitter);
     });
     addEventListener("pagehide", () => this.keepDraft());
-    // Back from the submission's page the form is as it was left.
+    // A form to which one comes back from the submission's page is as it was left.
     addEventListener("pageshow", (event) => {
       if (event.persisted) this.mayBeSentAgain();
     });
   }
 
-  /** Lets the form go when the server is there: without it the browser would show an error of its own in place of the page. */
+  /** Sends the form if the server is there: otherwise the browser would show an error of its own in place of the page. */
   private async handIn(submitter: HTMLElement | null): Promise<void> {
     this.sent = true;
     // A draft that is on its way comes first: it would be there again after it was handed in.
@@ -288,7 +288,7 @@ class SubmitForm {
     }
     this.isReached = true;
     this.form.requestSubmit(submitter);
-    // It was not let go: it is too large now.
+    // The form was held back: it is too large now.
     if (this.isReached) this.mayBeSentAgain();
     this.isReached = false;
   }
@@ -298,12 +298,12 @@ class SubmitForm {
     this.saver?.resume();
   }
 
-  /** Asks for a run. Where nothing can be run, the keys do nothing: to submit instead would be a surprise. */
+  /** Asks for a run. If nothing can be run, the keys do nothing: to submit instead would be a surprise. */
   private requestRun(): void {
     if (this.runner) this.form.requestSubmit(this.runner.button);
   }
 
-  /** Says here what the server would say: a form of many megabytes would be answered with a page that has lost it. */
+  /** Refuses here what the server would refuse: a form of many megabytes would be answered with a page that has lost it. */
   private refuseTooLarge(): boolean {
     const { bytesMax, tooLarge } = this.textarea.dataset;
     const size = this.files.files?.[0]?.size ?? new Blob([this.textarea.value]).size;
@@ -312,7 +312,7 @@ class SubmitForm {
     return isTooLarge;
   }
 
-  /** Says at the form's head what is wrong, in place of what was said there. */
+  /** Shows these errors at the form's head, in place of earlier ones. */
   private sayErrors(lines: string[]): void {
     if (!this.errors) return;
     const words = lines.map((line) => {

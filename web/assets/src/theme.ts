@@ -1,4 +1,4 @@
-// The theme button posts a form and loads the page anew; here it does so in the background, and the page stays.
+// The theme button posts a form and loads the page again; this script does so in the background, and the page stays.
 
 export function switchThemeInPlace(): void {
   document.addEventListener("submit", (event) => {

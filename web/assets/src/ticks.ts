@@ -1,4 +1,5 @@
-// A box marked with `data-ticks` stands for those of its part of the table: it ticks them where one sees it, and is ticked as long as all of them are.
+// A box marked with `data-ticks` stands for the boxes of its part of the table: it ticks them all, and is ticked as long as all of them
+// are.
 
 export function tickTogether(): void {
   for (const all of document.querySelectorAll<HTMLInputElement>("input[data-ticks]")) {

@@ -1,6 +1,6 @@
-// Moments of the last days are shown as the reader thinks of them ("2 minutes ago"); the exact one stays as the tooltip. Pages tell
-// times in the site's zone. In a browser of another zone they are told in the reader's, and the tooltip has both.
-// Of a deadline (`data-deadline`) the exact moment is shown, and how long it is until then.
+// Moments of the last days are shown as the reader thinks of them ("2 minutes ago"); the exact one stays as the tooltip. Pages tell times
+// in the site's zone. A browser of another zone shows the reader's, and the tooltip has both. A deadline (`data-deadline`) is shown as the
+// exact moment, with how long it is until then.
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],
@@ -8,20 +8,20 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 const RELATIVE_FOR_MS = 7 * 86_400_000;
-/** Deadlines that are nearer than this are counted down to. */
+/** Deadlines that are nearer than this have a countdown. */
 const COUNTED_FOR_MS = 60 * 86_400_000;
 const REFRESH_MS = 30_000;
 
 /** The exact texts of the moments that are shown. */
 const exactTexts = new WeakMap<HTMLTimeElement, string>();
 
-/** Shows all moments, and goes on doing so as they pass. */
+/** Shows all moments, and updates them as time passes. */
 export function showTimes(): void {
   refreshTimes();
   setInterval(refreshTimes, REFRESH_MS);
 }
 
-/** Shows the page's moments as they are now, those too that have just come. */
+/** Shows the page's moments as they are now, also those that have just come. */
 export function refreshTimes(): void {
   const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
@@ -38,7 +38,7 @@ function exactly(time: HTMLTimeElement): string {
   return ofReader ?? ofSite;
 }
 
-/** The moment in the browser's zone, if its clocks showed another time than the site's then. */
+/** Tells the moment in the browser's zone, if its clocks differed from the site's at that moment. */
 function inReadersZone(dateTime: string): string | undefined {
   const ofSite = /T.*([+-])(\d\d):(\d\d)$/.exec(dateTime);
   const at = new Date(dateTime);
@@ -51,7 +51,7 @@ function inReadersZone(dateTime: string): string | undefined {
   return `${date} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())} (${nameOfOffset(-at.getTimezoneOffset())})`;
 }
 
-/** The offset as the server writes it: UTC, UTC+7, UTC-3:30. */
+/** Writes the offset as the server does: UTC, UTC+7, UTC-3:30. */
 function nameOfOffset(minutes: number): string {
   if (minutes === 0) return "UTC";
   const size = Math.abs(minutes);
@@ -59,7 +59,7 @@ function nameOfOffset(minutes: number): string {
   return `UTC${minutes < 0 ? "-" : "+"}${Math.floor(size / 60)}${rest}`;
 }
 
-/** How long it is until then, rounded down. */
+/** Tells how long it is until then, rounded down. */
 function until(ms: number, format: Intl.RelativeTimeFormat): string {
   const [unit, each] = UNITS.find(([, each]) => ms >= each) ?? UNITS[UNITS.length - 1]!;
   return format.format(Math.max(1, Math.floor(ms / each)), unit);
@@ -78,7 +78,7 @@ function showRelative(time: HTMLTimeElement, exact: string, format: Intl.Relativ
     return;
   }
   const found = UNITS.find(([, each]) => past >= each);
-  // The browser's own word for it is "bây giờ" in Vietnamese, which nobody says of what has just happened.
+  // The browser's own word is "bây giờ" in Vietnamese, which nobody says of what has just happened.
   const justNow = document.documentElement.dataset.justNow ?? time.title;
   time.textContent = found ? format.format(-Math.floor(past / found[1]), found[0]) : justNow;
 }

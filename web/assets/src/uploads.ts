@@ -11,7 +11,7 @@ export function chooseWithFields(): void {
   }
 }
 
-/** Files dropped anywhere on such a form are as if chosen. */
+/** Takes files that are dropped anywhere on such a form as if they were chosen. */
 export function takeDroppedFiles(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form[data-drop-files]")) {
     const input = form.querySelector<HTMLInputElement>("input[type=file]");
