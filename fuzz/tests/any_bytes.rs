@@ -127,7 +127,7 @@ fn damaged(name: &str, cases: u32) {
     result.unwrap_or_else(|error| panic!("{error}"));
 }
 
-/// One test per target, with so many cases.
+/// Makes a test for each target, with the given number of cases.
 macro_rules! targets {
     ($($name:ident: $cases:literal)*) => {
         $(

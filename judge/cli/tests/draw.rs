@@ -32,7 +32,7 @@ fn a_test_is_drawn_with_the_answer_or_with_what_a_program_prints() {
     };
     let answer = drawn(&[&package, "sample/1"]);
     assert!(answer.contains("visible: 2 ✓") && answer.contains("prefers-color-scheme"));
-    // Without a test: the one that judge.yaml names.
+    // Without a test the command draws the one that judge.yaml names.
     let output = draw(folder.path(), &[&package]);
     let caption = String::from_utf8(output.stdout).unwrap();
     let gallery = picture();

@@ -18,7 +18,7 @@ fn play(arguments: &[&str], typed: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // It may end before it has read everything.
+    // The program may end before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(typed.as_bytes());
     child.wait_with_output().unwrap()
 }
@@ -30,7 +30,7 @@ fn texts(output: &Output) -> (String, String) {
 
 #[test]
 fn a_person_plays_in_a_terminal() {
-    // Nim: a position is 1 and the heaps, a move the heaps after it.
+    // This is Nim: a position is 1 and the heaps, a move is the heaps after it.
     let package = format!("{ROOT}/problems/bai98");
     let arguments = [&package, "--level", "hard", "--position", "1 1 1 2"];
     let output = play(&arguments, "?\n\n1 1 3\n1 1 0\n0 0 0\n");

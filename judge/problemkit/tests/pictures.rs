@@ -93,7 +93,7 @@ fn every_class_is_told_at_the_type() {
 
 #[test]
 fn panels_show_wrong_cases_first_and_count_all() {
-    // Twelve right ones; the eleventh is printed wrong in the second picture.
+    // There are twelve right cases; the eleventh is printed wrong in the second picture.
     let picture_of = |wrong: Option<usize>| {
         let cases: Vec<bool> = (1..=12).map(|number| Some(number) != wrong).collect();
         let picture = CasePanels::NINE.draw(

@@ -1,4 +1,4 @@
-//! The programs that packages hold, compiled as other judges compile them, and called as they are.
+//! The programs that packages hold are compiled as other judges compile them, and called as those call them.
 
 use std::fs;
 use std::io::Write as _;
@@ -97,7 +97,7 @@ fn a_validator_speaks_both_protocols() {
     assert_eq!(program.run(&[], b"42").0, 43);
     assert_eq!(program.run(&["--testlib"], b"42\n").0, 0);
     assert_eq!(program.run(&["--testlib"], b"x\n").0, 3);
-    // A valid input has its largest values told, another one nothing.
+    // The largest values of a valid input are told, and nothing of another one.
     assert_eq!(program.output(&[], b"42\n").stdout, b"42 n\n");
     assert_eq!(program.output(&[], b"42 \n").stdout, b"");
 }
@@ -297,7 +297,7 @@ fn an_interactor_answers_while_it_reads() {
         "the contestant's end is no judge error"
     );
     assert_eq!(program.run(&args, b"many").0, 43);
-    // A contestant who has gone and no longer listens.
+    // A contestant has ended and no longer reads.
     let mut child = Command::new(program.path("run"))
         .args(args)
         .current_dir(program.folder.path())
@@ -360,7 +360,7 @@ fn a_generator_makes_many_cases_of_choices() {
         String::from_utf8(output.stdout).expect("UTF-8")
     };
     assert_eq!(made(""), "cases\n");
-    // Given choices first, then low ones; those that are too high are the highest; what fails or panics costs only itself.
+    // Given choices come first, then low ones. Too high ones become the highest. A request that fails or panics costs only itself.
     let requests = "arg 3\nchoices 5 0 99999999\nmake 1 0 1 99\n\
         arg 1\narg again\nchoices 7 7\nmake 1 0 1 99\n\
         arg many\nmake 1 0 1 99\narg 4\nmake 1 0 1 3\narg 2\nmake 1 3 0 2\n";
@@ -371,7 +371,7 @@ fn a_generator_makes_many_cases_of_choices() {
         ["cases", "made 12 5 0 999999", "6", "1", "1000000", ""]
     );
     assert_eq!(lines[6..11], ["made 2 7", "8", "", "failed", "failed"]);
-    // The same for the same request, and what it tells is what it makes again.
+    // The same request gives the same answer, and the told choices make the same input again.
     assert_eq!(made(requests), answer);
     let words: Vec<&str> = lines[11].split(' ').collect();
     assert_eq!((words[0], words.len()), ("made", 4));
@@ -406,7 +406,7 @@ fn make(case: &mut Generator) -> Result<(), Fault> {
 }
 "#;
 
-/// Numbers near 0, cards in order and "no" are simple; copies choose the same; who draws until something fits comes to an end.
+/// Numbers near 0, cards in order and "no" are simple; copies choose the same. A program that draws until something fits comes to an end.
 #[test]
 fn low_choices_are_simple_ones() {
     let program = Program::new(CHOOSER, "2021");
@@ -516,7 +516,7 @@ const MOVES: &str = r#"
 mod problemkit;
 use problemkit::{accept, check, Checker, Game, Outcome, Reader};
 
-/// One heap; a move takes one or two pieces, and says so twice.
+/// The game has one heap; a move takes one or two pieces, and says so twice.
 const GAME: Game<i64> = Game {
     read: |line| line.trim().parse().ok(),
     is_lost: |heap| heap % 3 == 0,

@@ -6,7 +6,7 @@ use problemkit::Random;
 
 #[test]
 fn the_bits_are_those_of_the_published_generator() {
-    // xoshiro256** 1.0 with the state that SplitMix64 makes of 0.
+    // The answers are those of xoshiro256** 1.0 with the state that SplitMix64 makes of 0.
     let mut random = Random::from_seed(0);
     let bits: Vec<u64> = (0..3).map(|_| random.next_u64()).collect();
     assert_eq!(
@@ -30,7 +30,7 @@ fn everything_made_of_them_is_fixed_too() {
     assert_eq!(random.rectilinear_polygon(5, 4, 4), KNOWN_POLYGON);
 }
 
-// Computed by an independent implementation, in another language.
+// These were computed by an independent implementation in another language.
 const KNOWN_INTS: [i64; 8] = [19, -6, 38, 3, 15, -47, -46, -48];
 const KNOWN_PERMUTATION: [usize; 8] = [1, 4, 2, 5, 8, 3, 6, 7];
 const KNOWN_DISTINCT: [i64; 5] = [4, 2, 1, 6, 5];

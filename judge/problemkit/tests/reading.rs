@@ -1,4 +1,4 @@
-//! Strict and tolerant reading: what is taken, and how what is wrong is told.
+//! Strict and tolerant reading: what is accepted, and how faults are told.
 
 use std::cmp::Ordering;
 use std::io::Cursor;
@@ -263,7 +263,7 @@ fn garbage_is_wrong_and_never_a_panic() {
         let bytes: Vec<u8> = (0..round)
             .map(|_| {
                 state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-                // Half of it of the kind that a checker expects.
+                // Half of the bytes are of the kind that a checker expects.
                 let byte = (state >> 24) as u8;
                 if state & 1 << 20 == 0 {
                     b"0123456789 -.eE\r\n"[usize::from(byte) % 17]
@@ -351,7 +351,7 @@ fn fractions_are_compared_by_their_exact_values() {
     let (tiny, nothing, tenth) = (next(), next(), next());
     assert!(nothing < tiny && tiny < tenth);
     assert!(tiny.is_frequency() && nothing.is_frequency());
-    // A tenth and a little more: the last of forty digits decides.
+    // The values are a tenth and a little more: the last of forty digits decides.
     assert_eq!(tenth.mean_compared(10, 0, &tiny), Ordering::Greater);
     assert_eq!(tenth.mean_compared(0, 7, &seven), Ordering::Less);
     assert_eq!(nothing.mean_compared(1, 7, &seven), Ordering::Equal);

@@ -1,5 +1,5 @@
-//! `docs/problemkit.md` is what the comments of the library say: `UPDATE_REFERENCE=1 cargo test -p problemkit --test reference`
-//! writes it anew.
+//! `docs/problemkit.md` is made of the comments of the library: `UPDATE_REFERENCE=1 cargo test -p problemkit --test reference` writes it
+//! anew.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -41,7 +41,7 @@ fn everything_public_is_in_the_reference() {
 
 /// Something that programs can name.
 struct Item {
-    /// The type that it belongs to; none where it stands for itself.
+    /// The type that it belongs to; none if it stands by itself.
     owner: Option<String>,
     signature: String,
     text: String,
@@ -78,7 +78,7 @@ fn overview() -> String {
     let lines = SOURCE.lines().map_while(|line| line.strip_prefix("//!"));
     let mut text = String::new();
     let mut is_code = false;
-    // The first line is what the page's title says.
+    // The first line is the page's title.
     for line in lines.skip(2) {
         let line = line.strip_prefix(' ').unwrap_or(line);
         if line.starts_with("```") {
@@ -106,7 +106,7 @@ fn without_links(line: &str) -> String {
     text
 }
 
-/// Lines that begin something public, by their place, up to the unit tests: also what is public as a part of something.
+/// Lines that begin a public item, with their numbers, up to the unit tests; parts of public items count too.
 fn public_lines() -> impl Iterator<Item = (usize, &'static str)> {
     let lines = SOURCE.lines().enumerate();
     let lines = lines.take_while(|(_, line)| *line != "#[cfg(test)]");
@@ -172,7 +172,7 @@ fn name_of(line: &str) -> Option<&str> {
         .find(|word| !word.is_empty())
 }
 
-/// From the line to where its head ends, on one line.
+/// Joins the lines of an item's head on one line.
 fn signature(from: &[&str]) -> String {
     let mut signature = String::new();
     for line in from {
@@ -191,7 +191,7 @@ fn signature(from: &[&str]) -> String {
     signature.replace(", ) ->", ") ->").replace("( ", "(")
 }
 
-/// The comment right above up to its first heading or program, a line for each paragraph.
+/// The comment above an item up to its first heading or program, a line for each paragraph.
 fn comment(before: &[&str]) -> String {
     let above = before.iter().rev().map(|line| line.trim_start());
     let above = above.skip_while(|line| line.starts_with("#["));

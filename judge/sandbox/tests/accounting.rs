@@ -7,7 +7,7 @@ use std::time::Duration;
 use common::{Job, compile_c, slowness};
 use grundy_sandbox::{Death, RunResult};
 
-/// Burns CPU until the clock of all its threads says so many milliseconds, in some way; prints what it used.
+/// A program that burns CPU in some way until the clock of all its threads says so many milliseconds, and prints what it used.
 const BURNER: &str = r#"
 #include <pthread.h>
 #include <sys/resource.h>
@@ -42,8 +42,8 @@ int main(int n, char **v) {
 const TOUCHER: &str =
     "int main(int n, char **v){long b=atol(v[1]);memset(malloc(b),1,b);return 0;}";
 
-/// A virtual machine that its host makes wait counts that as CPU time of whoever was running, perhaps just after the
-/// program has read its clock. What is wrong with our figures would be so each time.
+/// A virtual machine that its host makes wait counts that as CPU time of the program that was running, perhaps just after it has read its
+/// clock. An error of our figures would occur each time.
 const TRIES: u32 = 5;
 
 fn check_within(what: &str, reported: f64, known: f64, absolute: f64) -> Result<(), String> {
@@ -125,7 +125,7 @@ fn nothing_carries_over_from_a_heavy_neighbour() {
     let (heavy, _) = burn("threads", 1000);
     assert!(heavy.cpu > before.cpu);
     job(TOUCHER, &["200000000"]).run();
-    // Twice: there are two slots, used in turn.
+    // It runs twice: there are two slots, used in turn.
     for after in [light(), light()] {
         within(
             "memory",
@@ -186,7 +186,7 @@ fn a_limit_ends_the_run_soon_after_it() {
     );
 }
 
-/// A program over its time on the wall has waited if nobody could have let it run, and not if a busy machine kept it waiting.
+/// A program over its time on the wall has waited if nobody could have run it, and not if a busy machine kept it waiting.
 #[test]
 fn who_waits_is_told_from_who_gets_no_processor() {
     let limit = slowness() * Duration::from_millis(200);

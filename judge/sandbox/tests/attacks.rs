@@ -1,8 +1,8 @@
-//! Every program in `attacks/` against the sandbox. To add one, add a file: its comments say what it does (lines without a
-//! key), under which limits it runs, and what must be observed (`// key: value`, see [`Attack::set`]).
+//! Every program in `attacks/` runs against the sandbox. To add one, add a file: its comments say what it does (lines without a key), under
+//! which limits it runs, and what must be observed (`// key: value`, see [`Attack::set`]).
 //!
-//! After each the host must be clean, no slot may have been replaced, and a harmless program must measure as before. Run by
-//! one process they share a sandbox, so that whatever one of them leaves meets the next.
+//! After each one the host must be clean, no slot may have been replaced, and a harmless program must measure as before. In one process
+//! they share a sandbox, so that whatever one of them leaves meets the next.
 
 mod common;
 
@@ -52,7 +52,7 @@ fn main() {
     assert!(trials.len() > 60, "attacks are missing");
     trials.sort_by(|a, b| a.name().cmp(b.name()));
     let conclusion = libtest_mimic::run(&arguments, trials);
-    // Statics are never dropped.
+    // Statics are never dropped by themselves.
     drop(STAND.lock().map(|mut stand| stand.take()));
     conclusion.exit();
 }
@@ -73,7 +73,7 @@ impl Stand {
         };
         let sandbox = Sandbox::start(config).map_err(|error| error.to_string())?;
         let innocent = Innocent::measure(&sandbox);
-        // The slots of the other view hold as many descriptors as used ones do only once they were used.
+        // The slots of the other view get all of their descriptors at their first use.
         for _ in 0..2 * sandbox.slots() {
             Job::executable(Innocent::compile())
                 .view(View::Tools)
@@ -87,20 +87,20 @@ impl Stand {
 struct Attack {
     path: PathBuf,
     limits: Limits,
-    /// Deaths that are right.
+    /// The deaths that are right.
     expect: Vec<String>,
     stdout: Option<String>,
     stdout_limit_bytes: u64,
     stdout_taken_bytes: Option<u64>,
     stdin: Vec<u8>,
-    /// Times that it is run, one after the other or at the same time.
+    /// The number of its runs, one after the other or at the same time.
     runs: usize,
     parallel: usize,
     collect: Option<String>,
     collected: Option<String>,
     peak_bytes_max: Option<u64>,
     architecture: Option<String>,
-    /// Its views of the host, one after the other.
+    /// The views of the host in which it runs, one after the other.
     views: Vec<View>,
 }
 
@@ -180,7 +180,7 @@ impl Attack {
         {
             return Ok(());
         }
-        // The numbers compared below belong to the whole process. A stand where something went wrong is not used again.
+        // The numbers compared below belong to the whole process. A stand is not used again after a failure.
         let mut place = STAND.lock().unwrap_or_else(PoisonError::into_inner);
         let executable = self.compile()?;
         let stand = match place.take() {

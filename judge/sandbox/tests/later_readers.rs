@@ -1,5 +1,4 @@
-//! Traces that a run finds of the runs before it: not in files, which `attacks/leaves_marks.c` tries, but in the kernel's numbers and
-//! times.
+//! Traces that a run finds of earlier runs: not in files, which `attacks/leaves_marks.c` tries, but in the kernel's numbers and times.
 
 mod common;
 
@@ -19,14 +18,14 @@ fn sandbox() -> Sandbox {
     .unwrap()
 }
 
-/// By the clock that stamps inodes.
+/// Returns the time by the clock that stamps inodes.
 fn file_time_now() -> Duration {
     let metadata = tempfile::tempfile().unwrap().metadata().unwrap();
     let modified = metadata.modified().unwrap();
     modified.duration_since(UNIX_EPOCH).unwrap()
 }
 
-/// A slot makes its next box when a run has ended. A box that tells when it was made tells when that was.
+/// A slot makes its next box when a run has ended. A box that tells when it was made would tell when the run ended.
 #[test]
 fn nothing_tells_when_the_last_run_ended() {
     const TIMES: &str = r#"
@@ -44,7 +43,7 @@ fn nothing_tells_when_the_last_run_ended() {
     let sandbox = sandbox();
     let program = common::compile_c(TIMES, &[]);
     for view in [View::Image, View::Tools] {
-        // The first run of a view has its slots started.
+        // The first run of a view starts its slots.
         for _ in 0..3 {
             std::thread::sleep(TICKS);
             let before = file_time_now();
@@ -55,7 +54,7 @@ fn nothing_tells_when_the_last_run_ended() {
             assert_eq!(ran.outcome.death, Death::Exited(0));
             for line in ran.text().lines() {
                 let (path, time) = line.split_once(' ').unwrap();
-                // An ordinary user cannot change times of /proc, which CONTRACT.md says.
+                // An ordinary user cannot change times in /proc; CONTRACT.md says so.
                 let is_ours = !path.starts_with("/proc") || nix::unistd::geteuid().is_root();
                 let time = Duration::from_nanos(time.parse().unwrap());
                 assert!(!is_ours || time >= before, "{path}: {time:?} < {before:?}");
@@ -64,8 +63,8 @@ fn nothing_tells_when_the_last_run_ended() {
     }
 }
 
-/// Measures the remaining leak, for CONTRACT.md: how far the numbers move that one run raises and the next one reads, and how far they move
-/// by themselves.
+/// Measures the remaining leak, for CONTRACT.md: how far a run can move numbers that the next one reads, and how far they move by
+/// themselves.
 #[test]
 #[ignore = "measures; what comes of it depends on the machine"]
 fn measures_what_later_runs_read() {

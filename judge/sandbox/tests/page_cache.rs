@@ -13,7 +13,7 @@ use grundy_sandbox::{Bind, Config, Death, Sandbox, View};
 use nix::fcntl::{PosixFadviseAdvice, posix_fadvise};
 use nix::sys::statfs::{TMPFS_MAGIC, statfs};
 
-/// Each with half of its bits set: a receiver that sees nothing and always says the same is right for one half.
+/// Each message has half of its bits set: a receiver that sees nothing and always says the same is right for one half.
 const MESSAGES: [u64; 4] = [
     0x6996_9669_9669_6996,
     0xF0E1_2D3C_4B5A_8796,
@@ -41,7 +41,7 @@ struct Stand {
 
 impl Stand {
     fn new() -> Self {
-        // Not in memory itself, if that can be had.
+        // The folder lies on a disk if possible, and not in memory.
         let folder = tempfile::tempdir_in(env!("CARGO_TARGET_TMPDIR")).unwrap();
         std::fs::set_permissions(folder.path(), PermissionsExt::from_mode(0o755)).unwrap();
         std::fs::write(folder.path().join("large"), vec![7; FILE_BYTES]).unwrap();
@@ -83,7 +83,7 @@ impl Stand {
     }
 }
 
-/// Takes a file out of the page cache.
+/// Drops a file from the page cache.
 fn forget(path: &Path) {
     let file = OpenOptions::new()
         .read(true)
@@ -190,7 +190,7 @@ fn what_is_shown_is_a_faithful_copy() {
         .show(&[own("/bin/sh"), own("/bin/ls"), own("/usr/bin/stat")])
         .unwrap();
     sandbox.show(std::slice::from_ref(&bind)).unwrap();
-    // Twice is once.
+    // Showing it twice changes nothing.
     sandbox.show(std::slice::from_ref(&bind)).unwrap();
     let script =
         "cd /opt/of/tools; ls; stat -c %a:%Y deep/tool; ./link; echo evil > link || echo refused";
@@ -216,7 +216,7 @@ fn what_is_shown_is_a_faithful_copy() {
 fn more_than_memory_has_room_for_is_not_shown_at_all() {
     let folder = tempfile::tempdir().unwrap();
     std::fs::write(folder.path().join("first"), "first").unwrap();
-    // A hole: only its length counts.
+    // The file is a hole: only its length counts.
     let huge = File::create(folder.path().join("huge")).unwrap();
     huge.set_len(2 << 30).unwrap();
     let sandbox = Sandbox::start(Config {

@@ -26,14 +26,14 @@ fn start(slots: usize) -> Sandbox {
     .unwrap()
 }
 
-/// These tests count and kill the slots of their process: where a runner gives them one process together, only one of
-/// them may have slots at a time.
+/// These tests count and kill the slots of their process: if a runner gives them one process together, only one of them may have slots at a
+/// time.
 fn alone() -> MutexGuard<'static, ()> {
     static ONE_AT_A_TIME: Mutex<()> = Mutex::new(());
     ONE_AT_A_TIME.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The oldest first, which is the zygote: a box's init that outlives its program would report its death.
+/// Kills the oldest process first, which is the zygote: a box's init that outlives its program would report its death.
 fn kill_all_in(group: &std::path::Path) {
     let mut processes = processes_in(group);
     processes.sort_unstable();
@@ -57,7 +57,7 @@ fn remove_group(group: &Path) {
     }
 }
 
-/// Version 2 only, as root: what systemd does for a unit with `Delegate=yes`.
+/// This needs version 2 and root: it does what systemd does for a unit with `Delegate=yes`.
 #[test]
 fn a_service_keeps_to_the_group_that_was_delegated_to_it() {
     let _alone = alone();
@@ -95,11 +95,11 @@ fn dead_slots_are_replaced_and_nobody_notices() {
     let program = common::compile_c("int main(){return 0;}", &[]);
     for round in 0..6 {
         let slots = own_groups();
-        // One at a time: the run that meets it is tried once more, on another one. Whichever view its programs have: the
-        // rounds go through the slots.
+        // Only one slot is killed at a time: the run that meets it is tried once more, on another one. The rounds go through the slots of
+        // both views.
         kill_all_in(&slots[round % slots.len()]);
         for _ in 0..=slots.len() {
-            // A slot of either view.
+            // The slot is of one of the two views.
             for view in [View::Image, View::Tools] {
                 let ran = Job::executable(program.try_clone().unwrap())
                     .view(view)
@@ -199,8 +199,8 @@ fn dropping_a_sandbox_leaves_nothing() {
     assert!(own_groups().is_empty());
 }
 
-/// Counted in runs, and not in time: whoever has one endless program after the other, with as many threads as there are slots,
-/// does not come before each of another's short runs.
+/// The wait is counted in runs, and not in time: a user who has one endless program after the other, with as many threads as there are
+/// slots, does not come before each of another's short runs.
 #[test]
 fn three_bad_neighbours_cost_about_one_of_their_runs() {
     const SHORT_RUNS: usize = 30;
@@ -296,7 +296,7 @@ fn many_threads_share_few_slots() {
     });
 }
 
-/// Not a test by itself: the one below starts this one as a judge to be killed.
+/// This is no test by itself: the one below starts it as a judge that is killed.
 #[test]
 fn plays_a_judge_that_is_killed() {
     if std::env::var_os(PLAY_JUDGE).is_none() {
@@ -333,7 +333,7 @@ fn a_killed_judge_leaves_no_process_and_its_groups_are_swept() {
     assert_eq!(groups(), Vec::<std::path::PathBuf>::new());
 }
 
-/// Not a test by itself: the next one starts this one as somebody who may limit nothing.
+/// This is no test by itself: the next one starts it as a user who may limit nothing.
 #[test]
 fn plays_a_judge_without_rights() {
     if std::env::var_os(PLAY_JUDGE).is_none() {
@@ -385,7 +385,7 @@ fn where_nothing_can_be_limited_nothing_is_run() {
     assert!(said.contains("refused: "), "{said}");
 }
 
-/// The slot in which a process has this in its command line. Others may be about to start, with as many processes.
+/// Finds the slot in which a process has this text in its command line. Other slots may be about to start, with as many processes.
 fn group_that_runs(what: &str) -> Option<std::path::PathBuf> {
     let runs = |process: &i32| {
         let line = std::fs::read(format!("/proc/{process}/cmdline")).unwrap_or_default();
@@ -445,12 +445,12 @@ fn pages_of_files_that_a_run_was_first_to_read_cost_no_slot() {
         binds: vec![bind],
     })
     .unwrap();
-    // The first compiler brings the slots of all.
+    // The first compiler makes all slots start.
     Job::command(&["/bin/true"]).run_in(&sandbox).unwrap();
     wait_until_slots_are_idle().unwrap();
     let slots_before = own_groups();
     for _ in &slots_before {
-        // Out of the page cache, so that whoever reads it next is charged for it.
+        // The file leaves the page cache, so that the next program that reads it is charged for it.
         let file = std::fs::File::open(&path).unwrap();
         file.sync_all().unwrap();
         nix::fcntl::posix_fadvise(

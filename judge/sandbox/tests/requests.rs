@@ -1,4 +1,4 @@
-//! Bad requests, and what may go in and come out.
+//! Bad requests, and the files that may go in and come out.
 
 mod common;
 
@@ -52,7 +52,7 @@ fn commands_that_cannot_be_are_named() {
     assert_eq!(refused(Job::command(&["/etc/passwd"])), "command");
     let a_folder = Job::command(&["./x"]).file("x/y", b"", false);
     assert_eq!(refused(a_folder), "command");
-    // None of this has cost a slot: the same sandbox goes on.
+    // None of this has cost a slot: the same sandbox works on.
     assert_eq!(shell("exit 3").run().outcome.death, Death::Exited(3));
 }
 
@@ -216,7 +216,7 @@ fn two_runs_talk_through_pipes() {
     let client = sandbox().client(None, Cancel::new().unwrap());
     let (asked, answered) = client.run_pair(asks, answers, |_| false).unwrap();
     assert_eq!(asked.death, Death::Exited(0));
-    // Its `cat` ended: no end of the pipe was left open anywhere.
+    // Its `cat` ended, so no end of the pipe was left open anywhere.
     assert_eq!(answered.death, Death::Exited(0));
 }
 
@@ -226,7 +226,7 @@ fn one_of_a_pair_is_stopped_once_the_other_one_has_decided() {
     let decides = |outcome: &RunResult| outcome.death == Death::Exited(3);
     for (first, second, death) in [
         ("exec sleep 15", "exit 3", Death::Stopped),
-        // It has ended by itself long before.
+        // The first program has ended by itself long before.
         ("exit 5", "sleep 2; exit 3", Death::Exited(5)),
         ("sleep 1", "exit 4", Death::Exited(0)),
     ] {

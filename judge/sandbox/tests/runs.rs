@@ -1,4 +1,4 @@
-//! Ordinary programs: what is run, what comes out, what is measured.
+//! Ordinary programs: what runs, what comes out, what is measured.
 
 mod common;
 

@@ -10,8 +10,8 @@ use common::host::own_groups;
 use common::{Job, collect, compile_c, refused, shell};
 use grundy_sandbox::{CollectTree, Death, InputFile};
 
-/// The slots of this process. Where a runner gives these tests one process together, they take turns: more slots are started
-/// when more is run at once.
+/// The slots of this process. If a runner gives these tests one process together, they take turns, since more slots are started when more
+/// is run at once.
 struct Slots {
     groups: Vec<PathBuf>,
     _turn: MutexGuard<'static, ()>,
@@ -87,7 +87,7 @@ fn files_that_cannot_stand_together_cost_no_slot() {
             .limits(|limits| limits.disk_bytes = limit)
     };
     assert_eq!(refused(large(2 << 20)), "files");
-    // Three names of one file take its room once.
+    // Three names of one file need its room once.
     assert_eq!(large(4 << 20).run().text(), "3\n");
     slots.are_the_same();
 }

@@ -31,7 +31,7 @@ fn is_open(attempt: &Attempt, hides_frozen: bool) -> bool {
     attempt.outcome.is_some() && !(hides_frozen && attempt.is_frozen)
 }
 
-/// The attempts of a contestant at a problem whose outcome is known, in time.
+/// The attempts of a contestant at a problem whose outcome is known, in order of time.
 fn known(attempts: &[Attempt], who: usize, problem: usize, hides: bool) -> Vec<Attempt> {
     let mut own: Vec<Attempt> = Vec::new();
     for attempt in attempts {

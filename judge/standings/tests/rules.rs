@@ -72,7 +72,7 @@ fn without_attempts_everybody_is_first() {
 
 #[test]
 fn a_sum_of_nothing_is_no_less_than_zero() {
-    // Judges and checkers of others can answer with the negative zero.
+    // Other people's judges and checkers may answer with the negative zero.
     let attempts = [attempt(1, Ce, -0.0)];
     for scoring in [
         Scoring::BestSubmission,
@@ -131,7 +131,7 @@ fn the_best_counts_or_the_last() {
     assert_eq!((best.points, best.counted), (8.0, Some(2)));
     let last = cell(Scoring::LastSubmission, &attempts);
     assert_eq!((last.points, last.counted), (0.0, Some(3)));
-    // What the judge could not judge is nobody's last.
+    // An attempt that could not be judged is never the last one.
     let last = cell(
         Scoring::LastSubmission,
         &[attempt(1, Wa, 60.0), attempt(2, Ie, 0.0)],

@@ -68,7 +68,7 @@ async fn registering_from_a_statement_leads_back_to_it() {
     fields[2].1 = PASSWORD;
     let reply = browser.post("/register", &fields).await;
     assert_eq!((reply.status, reply.location()), (303, statement));
-    // Nobody is sent away from here.
+    // An address of another site is not followed.
     let mut fields = new_user("an2011", PASSWORD).to_vec();
     fields.push(("next", "//evil.example"));
     let reply = app.anonymous().post("/register", &fields).await;
@@ -297,7 +297,7 @@ async fn the_setup_link_makes_one_administrator() {
         303
     );
     assert_eq!(browser.get("/users").await.status, 200);
-    // It works once; who has this very link is told so.
+    // The link works once; a visitor with this very link is told so.
     let used = app.anonymous().get(&path).await;
     assert_eq!(used.status, 410);
     used.assert_has("Liên kết này đã được dùng");

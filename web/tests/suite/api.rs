@@ -299,7 +299,7 @@ async fn a_rejudge_has_no_verdict_until_it_is_done() {
     );
 }
 
-/// The description is committed, so that a change of the API is seen in review. To accept one:
+/// The description is committed, so that a review sees each change of the API. To accept one, run
 /// `UPDATE_OPENAPI=1 cargo nextest run -p grundy-web openapi`.
 #[tokio::test]
 async fn the_openapi_document_is_the_committed_one() {

@@ -68,7 +68,7 @@ async fn answers_are_handed_in_as_an_archive() {
     let page = student.get("/submissions/1").await;
     page.assert_has("<h3>01-large.out</h3>");
     page.assert_has("Đáp án, không phải chương trình");
-    // The next visit offers no language that is none.
+    // The form does not offer it as a language at the next visit.
     assert_eq!(student.get("/problems/sum").await.status, 200);
 }
 
@@ -79,7 +79,7 @@ async fn bad_archives_come_back_with_the_reason() {
     let mut student = app.log_in("an2010", Role::Student).await;
     let whole = archive(&[("main.py", "x")]);
     let mut outside = whole.clone();
-    // Both places where the archive says the name.
+    // The archive has the name in two places.
     for at in 0..outside.len() - 7 {
         if &outside[at..at + 7] == b"main.py" {
             outside[at..at + 7].copy_from_slice(b"../a.py");
@@ -106,7 +106,7 @@ async fn bad_archives_come_back_with_the_reason() {
         assert_eq!(reply.status, 422, "{expected}: {}", reply.body);
         reply.assert_has(expected);
     }
-    // A word processor's document is an archive, too; what is said of those would be a riddle.
+    // A word processor's document is an archive, too; a message about archives would be a riddle.
     let document = archive(&[("word/document.xml", "x"), ("docProps/core.xml", "x")]);
     let reply = submit(&mut student, "sum", "bai.DOCX", &document).await;
     assert_eq!(reply.status, 422);

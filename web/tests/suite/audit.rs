@@ -51,7 +51,7 @@ async fn whatever_is_done_in_the_browser_is_on_record() {
     teacher.post_parts("/problems/sum/tests", &test).await;
     teacher.post("/submissions/1/rejudge", &[]).await;
     let rejudge = teacher.post("/problems/sum/rejudge", &[]).await;
-    // The test that was proposed goes first.
+    // The proposed test is claimed first.
     app.judge().claim().await;
     for _ in 0..2 {
         app.judge().accept_next().await;

@@ -67,7 +67,7 @@ fn a_line_that_is_repeated_has_few_fingerprints() {
         );
         assert!(symbols.len() > 10_000, "{language}");
         let different: HashSet<u64> = all(&symbols).into_iter().collect();
-        // As many as the line has symbols, since it repeats after them.
+        // There are as many as the line has symbols, since it repeats after them.
         assert!(different.len() <= 2 * GRAM, "{language}");
         assert!(winnowed(&symbols).len() <= different.len() * PLACES_MAX);
     }

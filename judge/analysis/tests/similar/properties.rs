@@ -20,7 +20,7 @@ fn compared(author: usize, source: &Source) -> ComparedProgram<'_> {
     }
 }
 
-/// Everything that is alike at all.
+/// The options that report everything that is alike at all.
 fn options<'a>(given: &'a [ComparedProgram<'a>]) -> SimilarityOptions<'a> {
     SimilarityOptions {
         given,
@@ -102,7 +102,7 @@ fn code_of_everybody_counts_nowhere_and_copies_of_few_make_a_cluster() {
         "{:?}",
         comparison.clusters
     );
-    // Who hands in again copies nobody.
+    // A person who hands in again copies nobody.
     event[last].author = at;
     let comparison = compare(&event, &options);
     assert!(!comparison.clusters.contains(&pair));

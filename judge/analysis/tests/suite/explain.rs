@@ -32,7 +32,7 @@ fn explain(
     grundy_analysis::explain(engine, package, &submission, options, &mut |_| {}).unwrap()
 }
 
-/// Time enough for a busy machine.
+/// Options with enough time for a busy machine.
 fn patient(verdict: Verdict) -> ExplainOptions<'static> {
     ExplainOptions {
         budget: Duration::from_secs(20),
@@ -52,13 +52,12 @@ fn submission_of(package: &Package, file: &str) -> String {
     .unwrap()
 }
 
-/// The counterexample is an input of the problem, small, and not right by the reference; and it is found without a single secret test:
-/// they are
-/// not there.
+/// The counterexample is an input of the problem, small, and the program is wrong on it by the reference. It is found without a single
+/// secret test: the copy has none.
 #[test]
 fn wrong_programs_get_a_small_input_made_without_secret_tests() {
     let engine = common::start_engine();
-    // The bench says how small they get in how much time; a busy machine has less of it.
+    // The benchmark measures how small they get in how much time; a busy machine has less time.
     for (root, file, language, tokens_max) in [
         (VPOINT, "wrong_answer/end_points_only.cpp", "cpp", 50),
         (BAI98, "wrong_answer/plain_nim.cpp", "cpp", 15),
@@ -73,7 +72,7 @@ fn wrong_programs_get_a_small_input_made_without_secret_tests() {
         } else {
             Verdict::Wa
         };
-        // The first time is enough for most; the second, where the first was too little, for a busy machine.
+        // The first time is enough for most programs. The second is for a busy machine, on which the first was too little.
         let times = [ExplainOptions::of(verdict), patient(verdict)].into_iter();
         let mut times = times.map(|time| explain(&engine, &package, (language, &source), &time));
         let is_small = |explanation: &Explanation| {
@@ -134,7 +133,7 @@ fn a_program_that_answers_differently_each_time_is_told_so() {
 fn a_program_that_never_ends_is_told_so_within_the_time() {
     let engine = common::start_engine();
     let package = read(Path::new(BAI98));
-    // Python's programs have four times as long to end.
+    // Programs in Python have four times as long to end.
     for (verdict, language, source) in [
         (
             Verdict::Wa,
@@ -151,7 +150,7 @@ fn a_program_that_never_ends_is_told_so_within_the_time() {
     }
 }
 
-/// Too slow on large inputs, and wrong on small ones; or as large as no program may be, on every input.
+/// A program may be too slow on large inputs and wrong on small ones, or larger than any program may be on every input.
 #[test]
 fn what_is_too_slow_or_too_large_may_be_wrong_on_small_inputs() {
     let engine = common::start_engine();
@@ -165,7 +164,7 @@ fn what_is_too_slow_or_too_large_may_be_wrong_on_small_inputs() {
     }
 }
 
-/// The generator makes it by another call, the reducer comes by it: it is a secret test all the same.
+/// An input is a secret test's even if another call of the generator makes it, or the reducer comes by it.
 #[test]
 fn the_input_of_a_secret_test_is_never_shown() {
     let engine = common::start_engine();
@@ -200,7 +199,7 @@ fn what_small_inputs_cannot_show_is_not_looked_for() {
         assert_eq!(explanation.counterexample, None);
         assert_eq!(explanation.says_why(), verdict == Verdict::Ac);
     }
-    // A caller that calls it wrong may err; nothing is found then, and not later than agreed.
+    // A caller may give the wrong verdict; then nothing is found, and in the agreed time.
     let right = submission_of(&package, "accepted/by_definition.cpp");
     for (verdict, kind) in [
         (Verdict::Wa, NoteKind::NotFound),
@@ -239,7 +238,7 @@ fn a_generator_that_does_not_end_costs_little_of_the_time() {
     let begun = Instant::now();
     let explanation = explain(&engine, &package, ("cpp", &wrong), &patient(Verdict::Wa));
     assert!(explanation.counterexample.is_some(), "{explanation:?}");
-    // One call would have had all that the package grants its programs.
+    // One call alone could have used the whole time that the package grants its programs.
     let granted = Duration::from_millis(package.limits.validation_time_ms);
     assert!(begun.elapsed() < granted, "{:?}", begun.elapsed());
 }
@@ -290,12 +289,12 @@ fn without_a_generator_samples_and_own_inputs_are_made_smaller() {
     assert!(
         explanation.has_note(NoteKind::NoGenerator) && explanation.has_note(NoteKind::NotFound)
     );
-    // The second is no input, and nobody is told of a failure on it.
+    // The second is no input, and a failure on it is not reported.
     let inputs = [b"987654 -321\n".to_vec(), b"9999 1 1\n".to_vec()];
     options.inputs = &inputs;
     let explanation = explain(&engine, &package, wrong, &options);
     let found = explanation.counterexample.expect("a counterexample");
-    // On a busy machine there may be no time to make it smallest.
+    // On a busy machine there may be no time to make it as small as possible.
     let numbers = found.input.split_whitespace().map(str::parse);
     let numbers: Vec<i64> = numbers.collect::<Result<_, _>>().unwrap();
     let &[a, b] = &numbers[..] else {
@@ -338,7 +337,7 @@ fn guess() -> (tempfile::TempDir, Package) {
     (directory, package)
 }
 
-/// A program that talks: the judge's number is drawn, and made smaller.
+/// In a conversation the judge's number is drawn, and made smaller.
 #[test]
 fn the_judges_side_of_a_conversation_is_made_smaller() {
     let engine = common::start_engine();
@@ -355,14 +354,14 @@ fn the_judges_side_of_a_conversation_is_made_smaller() {
     let found = explanation.counterexample.expect("a counterexample");
     // The program goes wrong at this number.
     assert_eq!(found.input, "91\n");
-    // The judge's notes to other judges are told to no contestant.
+    // Contestants are not told the judge's notes to other judges.
     assert!(found.output.contains(">90"), "{found:?}");
     assert_eq!(found.message, "");
-    // The answer is a right program's conversation, and not the judge's side's input.
+    // The answer is a right program's conversation, not the input of the judge's side.
     assert!(found.answer.contains(">91\n<correct\n"), "{found:?}");
 }
 
-/// That a program holds back what it prints is said of one that does, and of no other that waits, or does not end.
+/// Only a program that holds back its output is said to do so, and no other one that waits or does not end.
 #[test]
 fn a_flush_that_is_missing_is_named() {
     let engine = common::start_engine();
@@ -386,7 +385,7 @@ fn a_flush_that_is_missing_is_named() {
     }
 }
 
-/// Types of Pascal that hold too little, in right programs; where they hold enough nothing is said of them.
+/// These right programs use types of Pascal that hold too little; types that hold enough are not mentioned.
 #[test]
 fn short_texts_and_numbers_of_pascal_are_named_by_what_they_decide() {
     let engine = common::start_engine();
@@ -405,7 +404,7 @@ fn short_texts_and_numbers_of_pascal_are_named_by_what_they_decide() {
             "] of integer",
             Some("short-number"),
         ),
-        // Longer types leave it as wrong.
+        // With longer types it is as wrong as before.
         (
             "nim",
             "nim.pas",

@@ -41,7 +41,7 @@ fn explain_by(
     grundy_analysis::explain(engine, package, &submission, options, &mut |_| {}).unwrap()
 }
 
-/// How the time grows of a program that is too slow, of which everything else is known.
+/// Measures how the time of a program grows that is too slow, while everything else is known.
 fn measure(engine: &Engine, package: &Package, source: &str) -> Explanation {
     let mut known = Explanation::of(Verdict::Tle);
     known.note(NoteKind::NotBySmallInputs);
@@ -90,7 +90,7 @@ fn nested(loops: usize, unit: u32) -> String {
 #[test]
 fn a_cubic_program_is_told_from_a_linear_one() {
     let engine = common::start_engine();
-    // On a machine that is busy enough to blur one measurement a larger one is clearer.
+    // If the machine is busy enough to blur one measurement, a larger one is clearer.
     for (limit, unit) in [
         (256, (20, 60_000)),
         (512, (10, 100_000)),
@@ -125,7 +125,7 @@ fn exponential_time_is_told_by_the_place_where_it_leaps() {
     let engine = common::start_engine();
     let (_directory, package) = with_sizes(8, 64);
     let source = "#include <iostream>\n#include <sstream>\nint main() {\n  std::string line; std::getline(std::cin, line); std::istringstream in(line);\n  int k, n = 0, x; for (in >> k; in >> x;) n++;\n  volatile unsigned sum = 0;\n  for (unsigned long long i = 0; i < 1ull << (n < 60 ? n : 60); i++) sum = sum % 1000003 * 7 + 1;\n  std::cout << sum << \"\\n\";\n}\n";
-    // A machine that is busy enough lets starting vary more than the leap.
+    // On a busy machine the time to start may vary more than the leap.
     let found = (0..3).find_map(|_| {
         let explanation = measure(&engine, &package, source);
         assert_eq!(explanation.growth, None);
@@ -153,7 +153,7 @@ fn what_does_not_grow_is_said_to_show_nothing() {
     }
 }
 
-/// A cubic program of the package's own, without its secret tests; and nobody is told of a recipe that is not there unless they asked.
+/// A cubic program of the package is measured without its secret tests; the note about a missing recipe is only for users who asked.
 #[test]
 fn a_packaged_slow_program_is_told_how_it_grows() {
     let engine = common::start_engine();

@@ -1,5 +1,5 @@
-//! On which line a program goes wrong. A program is a test: put a file below `lines/`, in the folder of its language, that gets the
-//! package `sum`'s samples wrong; the comment `! KIND words` stands on the line that has to be told, as that kind, in these words.
+//! On which line a program goes wrong. A program is a test: put a file below `lines/`, in the folder of its language, that is wrong on the
+//! samples of the package `sum`; the comment `! KIND words` stands on the line that has to be told, as that kind, in these words.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +15,7 @@ const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint
 const BAI98: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/bai98");
 const MOUNT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/mount");
 
-/// Enough for a busy machine; most need a small part of it.
+/// Explains with enough time for a busy machine; most programs need a small part of it.
 fn explain(engine: &Engine, package: &Package, language: &str, source: &str) -> Explanation {
     let in_time = |seconds| explain_within(seconds, engine, package, (language, source));
     let soon = in_time(4);
@@ -101,7 +101,7 @@ fn every_program_is_told_its_line(language: &str) {
     assert!(count > 0);
 }
 
-/// The line comes of an input that was made or is a sample: there are no secret tests here.
+/// The line comes of an input that was made, or of a sample: there are no secret tests here.
 #[test]
 fn packaged_programs_are_told_their_lines_without_secret_tests() {
     let engine = common::start_engine();
@@ -133,7 +133,7 @@ fn packaged_programs_are_told_their_lines_without_secret_tests() {
     }
 }
 
-/// A compiler that has no sanitizers.
+/// The compiler of this table has no sanitizers.
 #[test]
 fn where_the_tools_are_missing_nothing_is_said_of_lines() {
     let cache = tempfile::tempdir().unwrap();

@@ -45,15 +45,15 @@ fn mistake(
     explanation.unwrap().mistake
 }
 
-/// Seconds for looking: what most need; and, where that was too little, enough for a busy machine.
+/// The seconds to search: the first number is enough for most programs, the second one for a busy machine.
 const TIMES: [u64; 2] = [4, 30];
-/// More time makes nothing less true.
+/// The seconds for questions whose answer more time does not change.
 const USUAL: u64 = 5;
 
 #[test]
 fn who_makes_a_known_mistake_in_another_way_is_told_so() {
     let engine = common::start_engine();
-    // One right answer; any of many; and outputs of several lines.
+    // The problems have one right answer, any of many, and outputs of several lines.
     for (root, file, program) in [
         (
             MOUNT,
@@ -94,7 +94,7 @@ fn nothing_is_said_of_right_programs_and_of_ideas_that_nobody_packaged() {
     let right = fs::read_to_string(submissions.join("accepted/by_definition.cpp")).unwrap();
     let told = mistake(&engine, &package, ("x.cpp", &right), 2);
     assert_eq!(told, None);
-    // A packaged program that has no words, and so is none of those that are compared with.
+    // A packaged program without words is none of those that are compared with.
     let hidden = "wrong_answer/from_the_left.cpp";
     assert!(package.judge.ideas.remove(hidden).is_some());
     let source = fs::read_to_string(submissions.join(hidden)).unwrap();

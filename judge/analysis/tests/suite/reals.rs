@@ -22,7 +22,7 @@ fn told(language: &str, source: &str) -> Vec<LineFinding> {
         language,
     };
     let options = ExplainOptions {
-        // Enough for a busy machine.
+        // This is enough for a busy machine.
         budget: Duration::from_secs(10),
         ..ExplainOptions::of(Verdict::Wa)
     };
@@ -53,7 +53,7 @@ fn line_of(source: &str, what: &str) -> u32 {
     found.unwrap().1
 }
 
-/// Gaps below a hundredth are taken for closed, and there are narrower ones between small numbers.
+/// The epsilon treats gaps below a hundredth as closed, and there are narrower ones between small numbers.
 #[test]
 fn an_epsilon_that_is_too_large_is_told_with_its_line() {
     let constant = "#define EPS (1e-2)";

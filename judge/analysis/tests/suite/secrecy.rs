@@ -1,4 +1,4 @@
-//! The most that can be had of a secret test by asking why a program is wrong that fails on inputs like it.
+//! The most that somebody learns of a secret test who asks why a program is wrong that fails on inputs like it.
 
 #[path = "../../benches/questions/mod.rs"]
 mod questions;
@@ -21,13 +21,13 @@ fn right() -> String {
     .unwrap()
 }
 
-/// Generators that draw by a seed among their arguments, which no word names.
+/// These generators draw by a seed among their arguments, which no word names.
 #[test]
 fn a_seed_among_the_arguments_is_not_used_again() {
     let engine = common::start_engine();
     let package = common::read_package("argvseed");
     let right = right();
-    // The first time is enough for most; the others, where it was too little, for a busy machine.
+    // The first time is enough for most; the others are for a busy machine, on which it was too little.
     for seconds in [4, 15, 60] {
         let questions = Questions {
             engine: &engine,
@@ -43,7 +43,7 @@ fn a_seed_among_the_arguments_is_not_used_again() {
             assert!(shown.words <= 12, "{name}: {shown:?}");
             examples += shown.examples;
         }
-        // It is refused what is secret, and not everything.
+        // The explanation refuses what is secret, and not everything.
         if examples > 0 {
             return;
         }
@@ -51,13 +51,13 @@ fn a_seed_among_the_arguments_is_not_used_again() {
     panic!("not a single example");
 }
 
-/// In more words in a row than these chance would not agree with a test, of numbers below 8: ten lines are refused, whatever stands beside
-/// them (`explain/secrets/tests.rs`).
+/// The most words in a row in which an example may agree with a test of numbers below 8 by chance. Ten lines are refused, whatever stands
+/// beside them (`explain/secrets/tests.rs`).
 const CHANCE_WORDS_MAX: usize = 30;
 
-/// All triples below 8 are no secret to anybody who thinks of them, but the test is: that it has them, and in this order. Any example of
-/// small numbers has some of its words, four in a row, and the more examples there was time for, the more of them; so it is not counted
-/// how many those are, but how many one example has in a row.
+/// That a test has all triples below 8, in this order, is its secret; the triples themselves are none. Any example of small numbers has
+/// some of the test's words, four in a row, and more time gives more examples. So the test does not count all of these words, but the most
+/// that one example has in a row.
 #[test]
 fn an_enumeration_is_not_shown() {
     let engine = common::start_engine();
@@ -79,7 +79,7 @@ fn an_enumeration_is_not_shown() {
             .join("data/secret/04-triples.in"),
     )
     .unwrap();
-    // The first time is enough for most; the others, where it was too little, for a busy machine.
+    // The first time is enough for most; the others are for a busy machine, on which it was too little.
     for seconds in [3, 15, 60] {
         let questions = Questions {
             engine: &engine,

@@ -70,7 +70,7 @@ fn nothing_false_is_said(file: &str) {
     }
 }
 
-/// Reasons of the tests, and the explanation, in both languages.
+/// Joins the reasons of the tests and the explanation, in both languages.
 fn all_that_is_said(engine: &Engine, id: &str, file: &str, source: &str) -> String {
     let root = match id {
         "bai98" => BAI98,

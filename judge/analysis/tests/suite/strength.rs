@@ -40,7 +40,7 @@ fn measure(engine: &Engine, package: &Package, options: &StrengthOptions) -> Str
     strength
 }
 
-/// The package in this folder, with one right program only: but those that others are compared with stay where they are.
+/// Reads the package in this folder with one of its right programs only; the programs that others are compared with stay.
 fn with_program(root: &Path, file: &str) -> Package {
     let mut package = grundy_package::read_draft(root).expect("a package");
     package
@@ -131,7 +131,7 @@ fn what_is_the_same_program_does_not_count_and_wrong_programs_are_left_out() {
     let (_directory, root) = common::copy_of(Path::new(MOUNT));
     let accepted = root.join("submissions/accepted");
     let right = fs::read_to_string(accepted.join("by_definition.cpp")).unwrap();
-    // A compiler throws away what nobody calls.
+    // A compiler removes functions that are not called.
     let idle = "static bool nobody_calls_it(int a, int b) { return a < b; }\n";
     fs::write(accepted.join("idle.cpp"), format!("{idle}{right}")).unwrap();
     fs::write(accepted.join("wrong.py"), "n = 1\nprint(n < 2)\n").unwrap();
@@ -156,12 +156,12 @@ fn what_is_the_same_program_does_not_count_and_wrong_programs_are_left_out() {
     assert_eq!(of("wrong.py").left_out, Some(LeftOut::FailsTests));
     assert_eq!(of("empty.py").left_out, Some(LeftOut::NothingToChange));
     assert_eq!(of("broken.cpp").left_out, Some(LeftOut::DoesNotCompile));
-    // The first mutant is of the first line that has a comparison.
+    // The first mutant changes the first line with a comparison.
     let idle = of("idle.cpp");
     assert_eq!(idle.left_out, None);
     assert_eq!((idle.counts.made, idle.counts.identical), (1, 1));
     assert_eq!(strength.operators[0].operator, MutantOperator::Comparison);
-    // Without validators no input is known to be one: nothing was searched for, which is said.
+    // Without validators no input is known to be valid, so none was searched for, and a note says so.
     assert!(
         strength
             .notes
@@ -170,7 +170,7 @@ fn what_is_the_same_program_does_not_count_and_wrong_programs_are_left_out() {
     );
 }
 
-/// However early it is over: what was tried is counted to its end, and the rest is said to be left.
+/// However early the time is over, the mutants that were tried are counted to their end, and the rest is reported as left.
 #[test]
 fn what_there_is_no_time_for_is_not_counted() {
     let engine = common::start_engine();

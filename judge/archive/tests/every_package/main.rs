@@ -28,7 +28,7 @@ fn packages() -> Vec<Package> {
 fn they_come_back_as_they_went() {
     for package in packages() {
         for format in [Format::V2025_09, Format::Legacy] {
-            // The versions score otherwise, down to what an output validator writes.
+            // The versions score in different ways, down to the file that an output validator writes.
             if format == package.format || !package.kind.is_scoring {
                 journeys::round_trip(&package, format);
             }
@@ -43,7 +43,7 @@ fn those_that_score_can_be_said_in_version_legacy() {
     for package in scoring {
         let folder = tempfile::TempDir::new().expect("a temporary folder");
         if package.groups.len() > 1 {
-            // That version has no points of groups within groups: it is told, and nothing is written that scores otherwise.
+            // That version has no points of groups within groups. The export says so, and writes nothing that would score otherwise.
             let zip = folder.path().join("legacy.zip");
             let refused = grundy_archive::export(&package, Format::Legacy, &zip);
             let is_told = matches!(refused, Err(grundy_archive::ArchiveError::CannotSay { .. }));

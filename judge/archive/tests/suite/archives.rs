@@ -19,7 +19,7 @@ fn minimal() -> Vec<RawEntry> {
         .collect()
 }
 
-/// Imports the bytes as `sum.zip`; gives what is told, and asserts that a refusal leaves nothing.
+/// Imports the bytes as `sum.zip`. Returns the notes or the error, and asserts that a refusal leaves nothing.
 fn told(bytes: &[u8]) -> String {
     let folder = TempDir::new().expect("a temporary folder");
     let zip = folder.path().join("sum.zip");
@@ -297,7 +297,7 @@ fn a_folder_is_imported_with_its_links_resolved() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
-    /// A sound archive with bytes changed: imported or refused, never a panic, nothing outside.
+    /// A sound archive with changed bytes is imported or refused; nothing panics, and nothing is written outside.
     #[test]
     fn damaged_archives_are_imported_or_refused(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..8)

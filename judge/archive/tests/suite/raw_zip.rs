@@ -1,13 +1,13 @@
-//! Zip archives written byte by byte, with whatever an attacker would put into them.
+//! Zip archives written byte by byte, which may hold whatever an attacker would put into them.
 
-/// One entry; sizes and kind may lie.
+/// An entry, whose sizes and kind may be wrong.
 #[derive(Clone)]
 pub(crate) struct RawEntry {
     pub(crate) name: Vec<u8>,
     pub(crate) content: Vec<u8>,
-    /// Unix mode with the kind of file; 0: not said.
+    /// The Unix mode with the kind of file; 0 if the entry does not say it.
     pub(crate) mode: u32,
-    /// The size that the headers promise, where it is not the true one.
+    /// The size that the headers promise, if it is not the true one.
     pub(crate) promised_bytes: Option<u32>,
     pub(crate) flags: u16,
 }
@@ -23,7 +23,7 @@ pub(crate) fn file(name: impl AsRef<[u8]>, content: &str) -> RawEntry {
     }
 }
 
-/// The archive: stored entries, central directory, end record (APPNOTE 4.3).
+/// Makes the archive: stored entries, the central directory, the end record (APPNOTE 4.3).
 pub(crate) fn archive(entries: &[RawEntry]) -> Vec<u8> {
     let mut zip = Vec::new();
     let mut central = Vec::new();

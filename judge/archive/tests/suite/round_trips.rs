@@ -91,12 +91,12 @@ fn the_rules_of_a_game_go_with_the_checker() {
         let game = back.game.as_ref().expect("the game");
         let sources: Vec<_> = game.sources.iter().map(ToString::to_string).collect();
         assert_eq!(sources, ["game/game.rs", "game/rules.rs"]);
-        // They come back from where they lie.
+        // They can be exported again from where they lie now.
         round_trip(&back, format);
     }
 }
 
-/// A checker that a game's rules are goes out as a program that any judge with Rust compiles.
+/// Rules that are the checker of their game are exported as a program that any judge with Rust compiles.
 #[test]
 fn rules_that_judge_go_out_as_a_checker() {
     let made = TestPackage::with(&[
@@ -133,7 +133,7 @@ fn rules_that_judge_go_out_as_a_checker() {
     }
 }
 
-/// A checker that counts on our library goes out as one that any judge with Rust compiles, and comes back as the same.
+/// A checker that uses our library is exported as one that any judge with Rust compiles, and imported as it was.
 #[test]
 fn programs_of_problemkit_compile_elsewhere() {
     let made = TestPackage::with(&[
@@ -167,7 +167,7 @@ fn programs_of_problemkit_compile_elsewhere() {
             assert!(built.status.success(), "{}: {said}", folder.display());
             fs::remove_file(folder.join("run")).expect("the program");
         }
-        // Only this judge reads it.
+        // The rules of a game stay as they are, since only this judge reads them.
         let game = fs::read_to_string(back.tree.folder().expect("a folder").join("game/rules.rs"))
             .expect("rules");
         assert!(game.starts_with("use problemkit::"), "{game}");

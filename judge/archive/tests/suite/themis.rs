@@ -162,7 +162,7 @@ secret/03: "10\n" "10\n"
 
 #[test]
 fn a_zip_with_a_windows_code_page_is_read() {
-    // CP437 or whatever it was; the flag that promises UTF-8 is not set.
+    // The names are in CP437 or a similar code page; the flag for UTF-8 is not set.
     let raw = |name: &[u8]| RawEntry {
         flags: 0,
         ..file(name, "1\n")

@@ -1,8 +1,8 @@
-//! Archives as teachers have them, imported, verified and judged as their users do it.
+//! Archives as teachers have them are imported, verified and judged as users do it.
 //!
-//! Each folder here is a test: `archive/` is what is imported, and `programs/<package>/VERDICT-SCORE-name.ext` are
-//! submissions with what they must get. What `grundy import` prints is a snapshot. The archives' `testlib.h` is a small
-//! stand-in of ours; with a path in `GRUNDY_TEST_TESTLIB` it is the file there, the real one.
+//! Each folder here is a test: `archive/` is imported, and `programs/<package>/VERDICT-SCORE-name.ext` are submissions with their expected
+//! results. The output of `grundy import` is a snapshot. The archives' `testlib.h` is a small stand-in of ours; with a path in
+//! `GRUNDY_TEST_TESTLIB` it is the file there, the real one.
 
 use std::env;
 use std::fs;
@@ -53,7 +53,7 @@ fn name_of(path: &Path) -> String {
         .into_owned()
 }
 
-/// Links in archives here lead to what they share; an archive of a teacher's holds the files themselves.
+/// Copies a folder with files in place of links: archives here link to what they share, a teacher's archive holds the files themselves.
 fn copy_without_links(from: &Path, to: &Path) {
     fs::create_dir_all(to).expect("a folder");
     for path in entries(from) {
@@ -68,7 +68,7 @@ fn copy_without_links(from: &Path, to: &Path) {
     }
 }
 
-/// Runs `grundy`, which must end well; gives what it printed.
+/// Runs `grundy`, which must succeed, and returns its standard output.
 fn grundy(arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
     let output = command.args(arguments).output().expect("grundy runs");
@@ -147,7 +147,7 @@ fn what_cannot_be_judged_is_told_and_stays_to_be_mended() {
     assert!(!report.contains("CANNOT BE JUDGED"), "{report}");
 }
 
-/// The fault of the judgement of a program, if there is one.
+/// Describes how the judgement of a program differs from the expected one, if it does.
 fn misjudged(root: &str, program: &Path) -> Option<String> {
     let file = name_of(program);
     let judged = grundy(&["judge", root, program.to_str().expect("UTF-8"), "--json"]);

@@ -94,7 +94,7 @@ fn people_are_told_in_their_language_and_right_programs_are_right() {
 #[test]
 fn scripts_read_from_the_exit_code_whether_a_reason_was_found() {
     let package = TestPackage::new();
-    // Wrong on a secret test only, and no call that makes one of those is made.
+    // It is wrong on a secret test only, and the generator's calls that make secret tests are not used.
     package.write(
         "submissions/wrong_answer/seven.py",
         "a, b = map(int, input().split())\nprint(a + b + ((a, b) == (7, 49)))\n",
@@ -111,10 +111,10 @@ fn scripts_read_from_the_exit_code_whether_a_reason_was_found() {
         said.contains("No small input on which the program fails was found"),
         "{said}"
     );
-    // The judge's own fault: it has no folder to compile in.
+    // This is the judge's own fault: it has no folder to compile in.
     let said = told(&run("submissions/accepted/sum.py", Some("problem.yaml")), 3);
     assert!(said.starts_with("grundy: "), "{said}");
-    // The package's fault.
+    // This is the package's fault.
     package.write("submissions/accepted/sum.py", "print(\n");
     let said = told(&run("submissions/wrong_answer/seven.py", None), 2);
     assert!(said.contains("does not compile"), "{said}");

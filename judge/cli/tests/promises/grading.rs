@@ -91,7 +91,7 @@ fn cell<'t>(table: &'t Value, contestant: &str, task: &str) -> &'t Value {
     &table["contestants"][row]["cells"][column]
 }
 
-/// Vietnamese texts of before UTF-8 do not compile in Python: they are read as the site reads them.
+/// Vietnamese texts in the encodings before UTF-8 do not compile in Python: they are read as the site reads them.
 #[test]
 fn sources_of_before_utf8_are_marked_as_the_site_marks_them() {
     let contest = Contest::new();
@@ -187,7 +187,7 @@ fn a_contest_is_graded_and_a_second_run_grades_what_changed() {
     assert!(!summary.contains("unchanged"), "{summary}");
 }
 
-/// Pupils may hand in the same program: none of these was graded by an earlier run.
+/// Pupils may hand in the same program: none of these counts as graded by an earlier run.
 #[test]
 fn the_same_program_of_two_contestants_is_not_one_of_before() {
     let contest = Contest::new();
@@ -210,7 +210,7 @@ fn programs_in_utf16_are_graded() {
     assert_eq!(cell(&table, "An", "TONG")["verdict"], "AC", "{table:#}");
 }
 
-/// Whichever was written last within a moment: archives do not know it, so the path decides, and it is told.
+/// If two programs have the same time, their paths decide, since archives do not know which is newer, and the choice is told.
 #[test]
 fn of_two_programs_for_a_task_the_choice_is_told() {
     let contest = Contest::new();
@@ -378,7 +378,7 @@ fn what_cannot_be_graded_at_all_is_bad_input() {
     assert!(!contest.path("t.csv").exists());
 }
 
-/// A teacher's terminal is Vietnamese, and so is what it tells; what a file manager left behind is nobody's file.
+/// A teacher's terminal is Vietnamese, and so are the messages; files that a file manager left behind belong to nobody.
 #[test]
 fn what_is_told_is_in_the_teachers_language() {
     let contest = Contest::new();

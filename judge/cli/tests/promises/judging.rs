@@ -149,7 +149,7 @@ fn no_file_of_a_folder_is_passed_over() {
         write(&format!("m{number}.py"));
     }
     assert!(refused().contains("more than 100 files"));
-    // Two files of one name, from two folders.
+    // Two files have one name, in two folders.
     let twice = [folder.path().join("m0.py"), folder.path().join("m0.py")];
     let line = told(&judge(&package, &[], &twice), 2);
     assert!(line.contains("twice"), "{line}");

@@ -34,7 +34,7 @@ fn what_held_and_has_not_changed_is_not_checked_again() {
     );
     assert!(!verify(&["verify", "--again"], 0).contains("unchanged"));
 
-    // Any file of the package counts, and what does not hold is never remembered.
+    // Any file of the package counts, and a broken package is never remembered.
     let answer = package.read("data/secret/2.ans");
     package.write("data/secret/2.ans", "no answer\n");
     for _ in 0..2 {
@@ -47,7 +47,7 @@ fn what_held_and_has_not_changed_is_not_checked_again() {
     package.write("data/secret/2.ans", "no answer\n");
     let drifted = verify(&["regenerate", "--check"], 1);
     assert!(drifted.contains("1 files differ: FAILED"), "{drifted}");
-    // Writing looks at the files themselves, whatever is remembered of them.
+    // When it writes, it looks at the files themselves, whatever it remembers of them.
     assert!(verify(&["regenerate"], 0).contains("1 files written"));
     assert_eq!(package.read("data/secret/2.ans"), answer);
 }
@@ -74,7 +74,7 @@ fn two_packages_with_one_uuid_are_told_of() {
     let memory = tempfile::tempdir().expect("a folder");
     let (first, copy) = (TestPackage::new(), TestPackage::new());
     copy.write("problem.yaml", &first.read("problem.yaml"));
-    // Each keeps its own promises, and is remembered so; beside one another they do not.
+    // Each package keeps its own promises, which is remembered; beside one another they do not.
     for _ in 0..2 {
         let both = told(&run(&memory, &["verify"], &[&first, &copy]), 1);
         assert_eq!(both.matches("promises are broken").count(), 2, "{both}");
@@ -116,7 +116,7 @@ fn a_course_beside_packages_is_compared_with_them() {
     assert_eq!(json[1]["package"], "course.yaml");
     assert_eq!(json[1]["ok"], false);
 
-    // Nothing of a course is made.
+    // Nothing is regenerated of a course.
     assert!(run(&["regenerate"], 0).contains("1 files written"));
     assert!(run(&["regenerate", "--check"], 0).contains("0 files differ"));
     assert_eq!(
@@ -124,7 +124,7 @@ fn a_course_beside_packages_is_compared_with_them() {
         text("gone")
     );
 
-    // One that is not there is bad usage as before.
+    // A course that is not there is bad usage, as before.
     std::fs::remove_file(&course).expect("removed");
     assert!(run(&["verify"], 2).contains("there is no package"));
 }

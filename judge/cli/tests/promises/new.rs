@@ -29,7 +29,7 @@ fn uuid_of(root: &Path) -> String {
     line.expect("a uuid").to_owned()
 }
 
-/// A program in the style of the archive's, which `cargo fmt` asks of packages that are there.
+/// A program in the style of the archive's, which `cargo fmt` checks in its packages.
 fn assert_formatted(program: &Path) {
     let text = fs::read_to_string(program).expect("a file");
     let source = fs::File::open(program).expect("a file");
@@ -77,7 +77,7 @@ fn a_new_package_verifies_without_a_warning() {
     }
     assert_formatted(&tree.path().join("reference-solutions/src/bin/tong2.rs"));
 
-    // Like it: other names everywhere, and as sound; but the model's picture is not the new problem's.
+    // A package like it has other names everywhere, and is as sound; but the model's picture is not the new problem's.
     let judge = root.join("judge.yaml");
     let text = fs::read_to_string(&judge).expect("a file");
     let picture = "gallery:\n  test: sample/1\n  shows: a sum\n";
@@ -153,7 +153,7 @@ fn what_cannot_be_made_changes_nothing() {
     let said = told(&new(beside, &["sum"]), 2);
     assert!(said.contains("is there already"), "{said}");
     assert_eq!(package.read("problem.yaml"), before);
-    // A model that is broken is told of, and leaves nothing behind.
+    // A broken model is reported, and leaves nothing behind.
     package.write("problem.yaml", "name: [");
     told(
         &new(folder.path(), &["hai", "--like", &root.to_string_lossy()]),
@@ -169,7 +169,7 @@ fn a_models_id_is_the_problems_name_and_no_word_of_its_programs() {
     told(&new(folder.path(), &["dagiac", "--like", model]), 0);
     let root = folder.path().join("dagiac");
     let drawing = fs::read_to_string(root.join("output_visualizer/draw.rs")).expect("a file");
-    // Its name and its file's; the polygon that problemkit draws stays one.
+    // The names of the problem and its file are new; the polygon that problemkit draws stays a polygon.
     assert!(drawing.starts_with("//! Draws DAGIAC"), "{drawing}");
     assert!(drawing.contains("picture.polygon("), "{drawing}");
     let programs = fs::read_to_string(root.join("submissions/submissions.yaml")).expect("a file");

@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// The cache of all tests.
 const CACHE: &str = concat!(env!("CARGO_TARGET_TMPDIR"), "/cache");
 
-/// `path`, `content`: everything that a package of sums needs. In Python, which needs no compiling.
+/// The files of a package of sums: path and content. Its programs are in Python, which needs no compiling.
 const FILES: &[(&str, &str)] = &[
     (
         "problem.yaml",
@@ -91,7 +91,7 @@ impl TestPackage {
         for (path, content) in FILES {
             package.write(path, content);
         }
-        // No two packages have the same.
+        // No two packages have the same UUID.
         let made = package.read("problem.yaml");
         #[expect(clippy::disallowed_methods, reason = "it names a package, not a row")]
         let uuid = uuid::Uuid::now_v7().to_string();
@@ -133,8 +133,8 @@ pub(crate) fn grundy() -> Command {
     command
 }
 
-/// The command, with what it remembers in a folder of one test. What compilers find prepared is shared all the same: it takes
-/// longer to make than most programs to compile.
+/// The command with a cache in a folder of one test. The compilers' prepared files are shared all the same: they take longer to make than
+/// most programs take to compile.
 pub(crate) fn grundy_remembering_in(folder: &Path) -> Command {
     let prepared = Path::new(CACHE).join("prepared");
     fs::create_dir_all(&prepared).expect("a folder");
@@ -147,7 +147,7 @@ pub(crate) fn grundy_remembering_in(folder: &Path) -> Command {
     command
 }
 
-/// Standard output and standard error together, and that the exit code is `code`.
+/// Returns standard output and standard error together, and asserts that the exit code is `code`.
 pub(crate) fn told(output: &Output, code: i32) -> String {
     let text = [&output.stdout[..], &output.stderr[..]].concat();
     let text = String::from_utf8(text).expect("UTF-8");

@@ -215,7 +215,7 @@ fn tables_are_written_and_programs_without_an_idea_told() {
     );
 }
 
-/// Bounds that are reached one by one only, and slow programs that are too few.
+/// The bounds are reached only one by one, and there are too few slow programs.
 #[test]
 fn limits_are_reached_together_and_slow_ideas_die() {
     let package = TestPackage::new();
@@ -264,7 +264,7 @@ fn limits_are_reached_together_and_slow_ideas_die() {
     }
 }
 
-/// An input that is too large to be kept stands in no clone, and nothing else can be told before it is made.
+/// A clone does not have an input that is too large to be kept, and until it is made nothing else can be reported.
 #[test]
 fn what_has_to_be_made_first_is_told_alone() {
     let package = TestPackage::new();
@@ -288,7 +288,7 @@ fn what_has_to_be_made_first_is_told_alone() {
     );
 }
 
-/// The right hashes, on the other hand: who needs the data makes them, and they are what the recipe promises.
+/// With the right hashes users make the data where they need them, and the data are what the recipe promises.
 #[test]
 fn what_is_left_out_is_made_where_it_is_needed() {
     let package = TestPackage::new();
@@ -391,7 +391,7 @@ fn an_export_comes_back_with_the_same_tests_verdicts_and_hash() {
     }
 }
 
-/// Points of parts are said in other ways by the two versions, and come to the same.
+/// The two versions express the points of parts in different ways, with the same result.
 #[test]
 fn a_scoring_package_scores_the_same_in_version_legacy() {
     let package = TestPackage::new();
@@ -401,7 +401,7 @@ fn a_scoring_package_scores_the_same_in_version_legacy() {
         "data/secret/test_group.yaml",
         "max_score: 90\nscore_aggregation: sum\n",
     );
-    // Half of the points for one too many.
+    // An answer that is one too large gets half of the points.
     package.write(
         "output_validator/check.rs",
         "mod problemkit;\nuse problemkit::{Checker, Outcome, accept, accept_share, check, wrong};\n\

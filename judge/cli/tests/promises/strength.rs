@@ -2,7 +2,7 @@
 
 use crate::package::{TestPackage, told};
 
-/// Right in two ways, of which the tests see one.
+/// A program that is right in two ways, of which the tests see one.
 const TWO_WAYS: &str = "a, b = map(int, input().split())
 if a < 9:
     print(a + b)
@@ -66,7 +66,7 @@ fn programs_and_people_read_what_tests_do_not_notice() {
     let said = package.prints(&vi, 1);
     for part in [
         "Lọt qua mọi test: submissions/accepted/two_ways.py, dòng 5",
-        // Which of the two is found says the JSON; a busy machine may find one only in so little time.
+        // The JSON says which of the two is found; in so little time a busy machine may find only one.
         "phép toán số học",
         "Sai với dữ liệu vào",
         "tổng cộng",
@@ -74,7 +74,7 @@ fn programs_and_people_read_what_tests_do_not_notice() {
     ] {
         assert!(said.contains(part), "{said}");
     }
-    // There is never time to look for the survivors' inputs.
+    // There is never enough time to search for the survivors' inputs.
     let said = package.prints(&["strength", "--time", "1", "--seconds", "2"], 0);
     assert!(said.contains("The time was over: "), "{said}");
     package.write("problem.yaml", "name: {\n");

@@ -45,7 +45,7 @@ fn checked(package: &TestPackage, arguments: &[&str], code: i32) -> Vec<Value> {
     wrong
 }
 
-/// The tests of which the table told, for each wrong program.
+/// For each wrong program, the tests whose results come from the table.
 fn from_table(package: &TestPackage, arguments: &[&str], code: i32) -> Vec<Value> {
     let checked = checked(package, arguments, code);
     let tests = checked.iter().map(|submission| &submission["from_table"]);
@@ -117,7 +117,7 @@ fn whatever_decides_a_row_makes_its_program_run_in_full() {
             None => std::fs::remove_file(package.root().join(path)).expect("removed"),
         }
     }
-    // One program's change leaves the others' rows alone.
+    // A change of one program leaves the others' rows alone.
     package.write(
         PRODUCT,
         &format!("# Multiplies.\n{}", package.read(PRODUCT)),
@@ -144,7 +144,7 @@ fn a_row_that_is_not_so_is_found() {
     let told = package.prints(&["verify"], 1);
     assert!(told.contains(not_found), "{told}");
 
-    // A program that no longer does what was found, although all digests hold.
+    // The program no longer does what was found, although all digests hold.
     package.write(EDITORIAL, &editorial);
     package.write(
         PRODUCT,

@@ -21,7 +21,7 @@ async fn post(server: &Server, path: &str, body: &Value) -> (u16, Value) {
     (status, serde_json::from_str(&text).unwrap())
 }
 
-/// The game's answer. Whoever asks first waits for its rules to be compiled, and perhaps asks again.
+/// Asks the game and returns its answer. The first question waits until the rules are compiled, and may have to be repeated.
 async fn ask(server: &Server, question: Value) -> (u16, Value) {
     until(async || {
         let answer = post(server, "/problems/kayles/game", &question).await;

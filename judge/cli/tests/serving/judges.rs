@@ -10,10 +10,10 @@ use crate::server::{Server, Site, WorkerProcess, until};
 
 const C: &str = "#include <stdio.h>\nint main() { long a, b; scanf(\"%ld %ld\", &a, &b); printf(\"%ld\\n\", a + b); }\n";
 const PASCAL: &str = "var a, b: longint; begin readln(a, b); writeln(a + b) end.\n";
-/// Long enough to be killed at.
+/// A program that runs long enough for its worker to be killed meanwhile.
 const SLOW_PASCAL: &str = "uses sysutils;\nvar a, b: longint; t: qword; begin readln(a, b); t := gettickcount64 + 2000; while gettickcount64 < t do; writeln(a + b) end.\n";
 
-/// The only live worker that can do this language.
+/// Waits for the only live worker that can do this language.
 async fn worker_for(site: &Site, language: &str) -> Worker {
     until(async || {
         let workers = site.store.workers().live().await.unwrap();
@@ -44,7 +44,7 @@ async fn what_nobody_can_judge_waits_for_who_can() {
     let mut site = Site::new().await;
     site.workers = 0;
     let server = site.serve();
-    // Nobody at all.
+    // No judge lives at all.
     let first = server.submit("c", C).await;
     let waiting = waiting_for(&server, first).await;
     assert_eq!(waiting["reason"], "no_judge");
@@ -63,7 +63,7 @@ async fn what_nobody_can_judge_waits_for_who_can() {
     let in_pascal = server.submit("pascal", PASCAL).await;
     assert_eq!(site.verdict(in_pascal).await, "AC");
 
-    // Killed at work, and nobody else can do it.
+    // Its worker is killed meanwhile, and nobody else can do it.
     let killed = server.submit("pascal", SLOW_PASCAL).await;
     until(async || {
         let submission = site.store.submissions().get(killed).await.unwrap().unwrap();

@@ -22,7 +22,7 @@ const RIGHT: &str = "#include <stdio.h>\nint main() { long a, b; scanf(\"%ld %ld
 /// Burns a second of CPU in each test, so that there is time to kill the server between two of them, though tests are
 /// told twice a second only.
 const SLOW: &str = "#include <stdio.h>\n#include <time.h>\nint main() { long a, b; scanf(\"%ld %ld\", &a, &b); while (clock() < CLOCKS_PER_SEC); printf(\"%ld\\n\", a + b); }\n";
-/// Right in every test of the package, wrong for large sums.
+/// A program that is right in every test of the package, and wrong for large sums.
 const NARROW: &str = "#include <stdio.h>\nint main() { long a, b; scanf(\"%ld %ld\", &a, &b); printf(\"%ld\\n\", (a + b) % 1000); }\n";
 
 #[tokio::test]
@@ -89,7 +89,7 @@ async fn a_server_asked_to_stop_ends_well_and_loses_nothing() {
     assert!(!log.contains("did not end well"), "{log}");
 }
 
-/// A kind of job that a newer program may leave.
+/// A kind of job that a newer program may have left.
 static COMPARE: JobKind = JobKind::new("compare", Priority::Live);
 
 #[tokio::test]
@@ -159,7 +159,7 @@ async fn a_teachers_test_catches_what_passed_before() {
         2
     );
 
-    // The folder changes: its new version gets the teacher's test too.
+    // When the folder changes, its new version gets the teacher's test too.
     drop(server);
     site.write("statement/problem.en.md", "Add two numbers.");
     let server = site.serve();
@@ -240,7 +240,7 @@ async fn the_setup_link_is_shown_until_there_is_an_administrator() {
     let mut line = String::new();
     printed.read_line(&mut line).unwrap();
     let address = line.trim_end().strip_prefix("Grundy serves on ").unwrap();
-    // The server prints all it has to say before it answers anybody, so nothing can come after this.
+    // The server prints everything before it answers anybody, so nothing can come after this.
     let page = reqwest::get(format!("{address}/login")).await.unwrap();
     assert_eq!(page.status(), 200);
     child.kill().unwrap();
@@ -277,7 +277,7 @@ async fn a_problem_is_hidden_from_students_and_shown_again() {
     assert_eq!(problem(&["hide", "sum"], 0), "sum is hidden\n");
     assert_eq!(status(&server).await, 404);
     assert!(problem(&["list"], 0).contains("hidden"));
-    // Publishing the folder anew does not show it.
+    // Publishing the folder again does not show the problem.
     drop(server);
     site.write("statement/problem.en.md", "Add two numbers.");
     let server = site.serve();

@@ -1,4 +1,4 @@
-//! A data directory of an earlier release: everything in it is there, and goes on.
+//! A data directory of an earlier release: everything in it is kept, and works on.
 //!
 //! `old-data/dump.sql` is its database as of the tenth migration, and `old-data/blobs.json` the content of its blobs. It
 //! has four problems, a user of each role and two students, submissions of which one waits, proposed tests, and a wanted
@@ -24,7 +24,7 @@ const VERDICTS: [&str; 10] = [
     "AC", "RTE", "CE", "RTE", "WA", "WA", "WA", "WA", "RTE", "TLE",
 ];
 
-/// Columns of a job's row, then and now: (id, kind, user, priority, state, attempts, fence).
+/// The columns of a job's row, then and now: (id, kind, user, priority, state, attempts, fence).
 type JobRow = (Vec<u8>, String, Vec<u8>, i64, String, i64, i64);
 
 #[tokio::test]
@@ -61,7 +61,7 @@ async fn every_row_of_an_old_data_directory_is_carried_over() {
         ),
         expected
     );
-    // Each submission's job needs its language, and claims know what that means.
+    // Each submission's job needs its language, which claims understand.
     let needs =
         "SELECT COUNT(*) FROM submissions s JOIN jobs j ON j.subject = s.id AND j.kind = 'judge'
                  JOIN need_members m ON m.needs = j.needs AND m.ability = s.language";
@@ -249,7 +249,7 @@ async fn open(data: &Path) -> Store {
     Store::open(options).await.unwrap()
 }
 
-/// Makes the directory as it was.
+/// Makes the directory as that release left it.
 async fn unpack(data: &Path) -> SqliteConnection {
     let blobs: Vec<String> = serde_json::from_str(BLOBS).unwrap();
     for blob in blobs {
@@ -267,7 +267,7 @@ async fn connect(data: &Path) -> SqliteConnection {
     let options = SqliteConnectOptions::new()
         .filename(data.join("grundy.sqlite"))
         .create_if_missing(true)
-        // A dump has its tables in the order of their names.
+        // A dump lists its tables in the order of their names, so a row may come before the row that it refers to.
         .foreign_keys(false);
     options.connect().await.unwrap()
 }
@@ -286,7 +286,7 @@ async fn counts(connection: &mut SqliteConnection) -> BTreeMap<String, i64> {
     counts
 }
 
-/// The jobs of users, by what they are about: that was their id.
+/// The jobs of users, ordered by their subject, which was their id.
 async fn jobs(connection: &mut SqliteConnection, subject: &str) -> Vec<JobRow> {
     let sql = format!(
         "SELECT {subject}, kind, user_id, priority, state, attempts, fence FROM jobs

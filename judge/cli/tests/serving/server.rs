@@ -14,7 +14,7 @@ use serde_json::Value;
 
 /// The token of [`Site::user`].
 const TOKEN: [u8; 32] = [7; 32];
-/// Between two looks at something that will come.
+/// The time between two looks at something that will come.
 const POLL_INTERVAL: Duration = Duration::from_millis(20);
 /// Nothing takes this long unless it is broken.
 const HANG: Duration = Duration::from_secs(120);
@@ -29,9 +29,9 @@ pub(crate) struct Site {
     pub(crate) folder: tempfile::TempDir,
     pub(crate) store: Store,
     pub(crate) user: User,
-    /// Then the server has no second line to say.
+    /// Whether there is an administrator; then the server prints no second line.
     pub(crate) has_administrator: bool,
-    /// Slots of the server's own.
+    /// The number of the server's own slots.
     pub(crate) workers: usize,
 }
 
@@ -109,7 +109,7 @@ impl Site {
     pub(crate) fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_grundy"));
         command.args(["serve", "--listen", "127.0.0.1:0", "--data"]);
-        // Relative, as `cargo xtask serve` gives it.
+        // The path is relative, as `cargo xtask serve` gives it.
         command.arg("data");
         command
             .arg("--problems")
@@ -189,7 +189,7 @@ impl WorkerProcess {
         command
     }
 
-    /// SIGKILL: it cannot say farewell.
+    /// Sends SIGKILL: the worker cannot say that it ends.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -237,13 +237,13 @@ impl Server {
         serde_json::from_str(&response.text().await.unwrap()).unwrap()
     }
 
-    /// SIGKILL: nothing can be saved.
+    /// Sends SIGKILL: nothing can be saved.
     pub(crate) fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// SIGTERM, and the end. Returns the log too.
+    /// Sends SIGTERM and waits for the end. Returns the log too.
     pub(crate) fn terminate(mut self) -> (ExitStatus, String) {
         let pid = rustix::process::Pid::from_child(&self.child);
         rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();

@@ -13,7 +13,7 @@ use super::server::{Server, Site, until, write};
 
 const PASSWORD: &str = "mật khẩu đủ dài";
 const PROBLEM: &str = "whisper";
-/// In each of them another number is to be told.
+/// The number of secret tests, of which each has another number to tell.
 const SECRET_TESTS: u64 = 12;
 const STEPS_MS: [f64; 9] = [
     10.0, 20.0, 50.0, 100.0, 200.0, 500.0, 1000.0, 2000.0, 5000.0,
@@ -158,7 +158,7 @@ fn programs() -> Vec<PathBuf> {
             let name = path.file_name().unwrap().to_str().unwrap();
             let language = languages.by_file_name(name).expect("a known extension");
             let is_there = languages.is_available(&language.id);
-            // The engine's tests of verdicts hold to the same: the others are there wherever tests run.
+            // The engine's tests of verdicts demand the same: the others are there wherever tests run.
             assert!(
                 is_there || language.id == "javascript",
                 "{} is not installed",
@@ -192,7 +192,7 @@ fn row_of(page: &str, test: &Value, index: usize) -> String {
         .split_once(&opening)
         .unwrap_or_else(|| panic!("no test {index} in {page}"));
     let (row, _) = row.split_once("</tbody>").unwrap();
-    // Which test it is, in words, is no secret.
+    // The number of a test, in words, is no secret.
     let (before, name) = row.split_once("<th scope=\"row\">").unwrap();
     let (_, after) = name.split_once("</th>").unwrap();
     let row = format!("{before}{after}").replacen(test["name"].as_str().unwrap(), "", 1);
@@ -273,7 +273,7 @@ async fn listen(student: &Student, number: i64, told_max: usize) -> Result<(), S
             return Err(format!("{word} is told: {text}"));
         }
     }
-    // The streams tell what the page and the object tell, and nothing else of a test.
+    // The streams tell what the page and the API's object tell, and nothing else of a test.
     let told: Vec<Value> = data_of(&streamed)
         .into_iter()
         .filter_map(|event| event.get("test").cloned())
@@ -306,7 +306,7 @@ async fn programs_that_read_secret_tests_cannot_tell_what_stands_in_them() {
     let hash = grundy_web::hash_password(PASSWORD).unwrap();
     let mut submitted = Vec::new();
     for (number, path) in programs().into_iter().enumerate() {
-        // Each its own student: submissions of one are limited in number.
+        // Each program has its own student, since the submissions of one are limited in number.
         let student = Student::new(&site, &server, &format!("student{number}"), &hash).await;
         let submission = student.submit(&path).await;
         submitted.push((student, submission, path));

@@ -5,11 +5,11 @@ use serde_json::{Value, json};
 
 use super::server::{Server, Site, token, until};
 
-/// Right; with the narrower type it is not, and no test of the package notices.
+/// A right program; with the narrower type it is wrong, and no test of the package notices.
 const PROGRAM: &str = "#include <iostream>\nint main() {\n    long long a, b;\n    std::cin >> a >> b;\n    std::cout << a + b << \"\\n\";\n}\n";
-/// Two numbers, mostly large ones.
+/// A generator of two numbers, mostly large ones.
 const GENERATOR: &str = "import random, sys\nrandom.seed(sys.argv[2])\nmost = int(sys.argv[1])\nprint(random.randint(0, most), random.randint(0, most))\n";
-/// Takes what does not fit into 32 bits, too.
+/// A validator that also accepts numbers that do not fit into 32 bits.
 const VALIDATOR: &str = "import re, sys\nsys.exit(42 if re.fullmatch(r'\\d{1,10} \\d{1,10}\\n', sys.stdin.read()) else 43)\n";
 const JUDGE: &str = "reference: submissions/accepted/sum.py\nstress:\n  generator: gen\n  args: [3000000000, \"{seed}\"]\n  brute_force: submissions/accepted/sum.py\n  cases: 5\n";
 

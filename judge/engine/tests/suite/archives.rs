@@ -59,7 +59,7 @@ impl Case {
             "expect" => &mut self.verdict,
             "log" => &mut self.log,
             "score" => &mut self.score,
-            // Why this is a case.
+            // This line says why the case exists.
             "about" => return,
             _ => panic!("unknown key {key}"),
         };
@@ -207,7 +207,7 @@ fn contents() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Bounded in number: each case is compiled and run. The seed is fixed, so that a failure stays.
+/// The number is small, since each case is compiled and run. The seed is fixed, so that a failure stays.
 #[test]
 fn no_archive_is_an_error_of_ours() {
     let engine = common::start_engine();
@@ -240,7 +240,7 @@ fn no_archive_is_an_error_of_ours() {
             files.push((name.to_owned(), text.as_bytes().to_vec()));
         }
         let mut seen = std::collections::HashSet::new();
-        // The archive's writer refuses them, a reader does not see them.
+        // The writer of archives refuses repeated names, and a reader would not see them.
         files.retain(|(name, _)| seen.insert(name.clone()));
         let judged = judge(&engine, &package, language, &zip_of(&files));
         prop_assert!(judged.is_ok(), "{:?}: {}", files, judged.unwrap_err());

@@ -15,7 +15,8 @@ pub(crate) fn tests_path(below: &str) -> PathBuf {
     Path::new(tests).join(below)
 }
 
-/// An engine on the cache of all these tests, which stays with what is built: what one of them compiled the others need not compile.
+/// Starts an engine on the cache of all these tests, which stays in the target directory: what one test has compiled the others need not
+/// compile.
 pub(crate) fn start_engine() -> Engine {
     start_engine_with_cache(&Path::new(env!("CARGO_TARGET_TMPDIR")).join("cache"))
 }
@@ -36,7 +37,7 @@ pub(crate) fn read_package(name: &str) -> Package {
     grundy_package::read_draft(&tests_path("packages").join(name)).expect("a package")
 }
 
-/// Objections to a program for the package of sums, without running it: all but that it does harm elsewhere.
+/// Lints a program for the package of sums, and returns the objections without mere advice.
 pub(crate) fn objections(language: &Language, source: &[u8]) -> Vec<String> {
     let facts = Facts::read(&read_package("sum"));
     let findings = grundy_lint::lint(language, source, &facts).into_iter();

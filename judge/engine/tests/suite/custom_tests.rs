@@ -1,4 +1,4 @@
-//! Trying programs out: on samples with the checker, on inputs of one's own, compiled only, and for whom a program is kept.
+//! Custom tests: on samples with the checker, on inputs of one's own, compiled only; and whose compiled programs are kept for whom.
 
 use std::time::{Duration, Instant};
 
@@ -133,7 +133,7 @@ fn what_does_not_compile_is_not_run() {
     assert_eq!(report.run, None);
 }
 
-/// A program compiled for one person is there for the same person's submission, and nobody else is faster by it.
+/// A program compiled for one person is kept for the same person's submission, and makes nobody else's faster.
 #[test]
 fn a_program_is_kept_for_whose_it_is() {
     let (engine, cache) = common::start_engine_alone();
@@ -166,7 +166,7 @@ fn a_program_is_kept_for_whose_it_is() {
     assert_eq!(programs(), before + 3);
 }
 
-/// A program that talks with a judge is tried on a sample as it is judged: with the conversation.
+/// An interactive program runs on a sample as it is judged: with the conversation.
 #[test]
 fn interactive_programs_are_tried_on_samples() {
     let engine = common::start_engine();

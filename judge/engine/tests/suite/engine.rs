@@ -88,7 +88,7 @@ fn events_come_in_order_and_agree_with_the_judgement() {
     assert_eq!(judgement.tests[1].output_head.as_deref(), Some(&b"3\n"[..]));
 }
 
-/// A program that has read a secret test has no channel to tell of it.
+/// A program that has read a secret test has no channel to tell it.
 #[test]
 fn standard_error_is_kept_of_samples_only() {
     let engine = common::start_engine();
@@ -179,7 +179,7 @@ fn options_choose_tests() {
         (Verdict::Wa, 2, 0.0)
     );
     assert_eq!(judgement.tests_not_run, 1);
-    // All are run, and a part of them is worth nothing.
+    // All tests are run, and a part of them is worth nothing.
     let whole = JudgeOptions {
         is_all_or_nothing: true,
         ..JudgeOptions::default()
@@ -272,7 +272,7 @@ fn caches_tell_how_full_they_are() {
     ] {
         assert!(before.bytes < now.bytes && now.bytes <= now.bytes_max);
     }
-    // The files on disk are there for both, whoever made them.
+    // Both engines count the files on disk, whichever made them.
     let seen = other.measure_caches().unwrap();
     assert_eq!(seen.programs, full.programs);
     assert_eq!(seen.programs_in_memory, empty.programs_in_memory);
@@ -301,7 +301,7 @@ fn sources_that_no_compiler_should_see_are_refused() {
         (empty.verdict, empty.compile.log.as_str()),
         (Verdict::Ce, "the source file is empty\n")
     );
-    // In other languages it is a program, which says nothing.
+    // In other languages it is a program, which prints nothing.
     let nothing = Submission {
         source: b" \n",
         file_name: "a.py",

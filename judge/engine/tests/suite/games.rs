@@ -126,7 +126,7 @@ fn a_step_is_a_move_without_a_reply_and_a_board_is_clicked() {
     let seen = view(&engine, &coins, step("2 0 0 0 0 1 0 0 0 1", "2 2 1 1"));
     assert_eq!(seen.position, "2 0 0 0 0 0 1 0 1 0");
     assert_eq!((seen.reply, seen.moves.len()), (None, 4));
-    // Below the numbers of the columns.
+    // The row lies below the numbers of the columns.
     assert_eq!(seen.board.len(), 4);
     let row = &seen.board[2];
     let shapes: Vec<&str> = row.iter().map(|cell| cell.shape.name()).collect();
@@ -221,7 +221,7 @@ fn verifying_asks_whether_the_rules_hold_together() {
 fn rules_stand_beside_every_program_that_says_so() {
     let engine = common::start_engine();
     let (_directory, root) = common::copy_of(Path::new(BAI98));
-    // The checker takes them, and has none of its own.
+    // The checker takes the rules of the game, and has none of its own.
     assert!(!root.join("output_validator/rules.rs").exists());
     let ready = |package: &Package| engine.check_readiness(package).unwrap().faults;
     let package = grundy_package::read_draft(&root).expect("a package");
@@ -263,7 +263,7 @@ fn a_program_is_asked_for_its_move_and_whatever_it_says_is_told() {
     let step = "3 2".to_owned();
     let moved = (ProgramSaid::Move { step }, "1 3 2".to_owned());
     assert_eq!(said(wins), moved);
-    // One that gets a part of a processor only, as on a busy machine, is not too slow.
+    // A program that gets only a part of a processor, as on a busy machine, is not too slow.
     let starved = "import time\nfor _ in range(12):\n    end = time.process_time() + 0.03\n    \
         while time.process_time() < end: pass\n    time.sleep(0.45)\nprint('1 3 2')\n";
     assert_eq!(said(starved), moved);
@@ -377,7 +377,7 @@ fn a_program_gets_a_position_as_the_rules_lay_it_out() {
     let line = "y x".to_owned();
     let unreadable = ProgramSaid::Unreadable { line };
     assert_eq!(of(&package, "print('y x')").0, unreadable);
-    // Rules that lay nothing out.
+    // These rules lay no board out.
     let (_directory, root) = with_game("print('position 1\\nstanding won')");
     let mut package = grundy_package::read_draft(&root).expect("a package");
     package.judge.moves = Some(AskedMoves::WholeInput);

@@ -8,7 +8,7 @@ use grundy_engine::{Engine, JudgeOptions, Submission};
 use grundy_judgement::{Judgement, Verdict};
 use grundy_languages::Languages;
 
-/// The problem of all of them: read two numbers, write their sum; SUM.INP and SUM.OUT may be used.
+/// Judges a program on the problem of all of them: it reads two numbers and writes their sum, perhaps in SUM.INP and SUM.OUT.
 fn judge(engine: &Engine, language: &str, file_name: &str, source: &str) -> Judgement {
     let package = common::read_package("sum");
     let submission = Submission {
@@ -26,7 +26,7 @@ fn the_first_programs_of_every_language_here_are_accepted() {
     let engine = common::start_engine();
     let mut judged = 0;
     for row in engine.languages().all() {
-        // Also of the languages that this machine lacks.
+        // This holds also for languages that this machine lacks.
         assert!(row.trial_with_files.contains("SUM.INP"), "{}", row.id);
         if !engine.languages().is_available(&row.id) {
             continue;

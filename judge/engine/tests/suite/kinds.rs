@@ -95,7 +95,7 @@ fn check_fault(engine: &Engine, name: &str, path: &Path) -> Result<(), String> {
     let (expected, note) = line.split_once(' ').unwrap_or((line, ""));
     let (_directory, root) = common::copy_of(&common::tests_path("kinds").join(name));
     let file = path.file_name().unwrap().to_string_lossy();
-    // Where there is an interactor, it is what talks.
+    // If there is an interactor, it is the program that talks.
     let folder = ["interactor", "graders", "output_validator"]
         .into_iter()
         .find(|folder| root.join(folder).is_dir())
@@ -103,7 +103,7 @@ fn check_fault(engine: &Engine, name: &str, path: &Path) -> Result<(), String> {
     fs::remove_dir_all(root.join(folder)).unwrap();
     fs::create_dir(root.join(folder)).unwrap();
     let extension = path.extension().unwrap().to_string_lossy();
-    // The name that judge.yaml knows.
+    // This is the name in judge.yaml.
     let program = root.join(folder).join(format!("talk.{extension}"));
     fs::copy(path, program).unwrap();
     let package = grundy_package::read_draft(&root).expect("a package");
@@ -266,7 +266,7 @@ fn a_program_that_the_judge_has_rejected_is_ended() {
     for name in ["guess", "guesstestlib"] {
         let root = common::tests_path("kinds").join(name);
         let mut package = grundy_package::read_draft(&root).expect("a package");
-        // However busy the machine is, the judging side has the last word before this is over.
+        // However busy the machine is, the judging side finishes before this time is over.
         package.limits.time_ms = 60_000;
         let submission = Submission {
             source: endless.as_bytes(),
@@ -277,7 +277,7 @@ fn a_program_that_the_judge_has_rejected_is_ended() {
             .judge(&package, &submission, &JudgeOptions::default(), &mut |_| {})
             .expect("a judgement");
         for test in &judgement.tests {
-            // It would go on until its time is over.
+            // It would run until its time is over.
             assert_eq!(test.verdict, Verdict::Wa, "{name}: {test:?}");
             assert_eq!(test.exit, Exit::Signal(9), "{name}: {test:?}");
         }

@@ -1,4 +1,4 @@
-//! problemkit as a library: who gets it, and what happens without it.
+//! problemkit as a library: which programs get it, and what happens without it.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use grundy_package::Package;
 
 use crate::common;
 
-/// A checker of two files that counts on the library, in a module of each kind.
+/// A checker of two files that uses the library, in a module of each kind.
 const OF_TODAY: [(&str, &str); 2] = [
     (
         "main.rs",
@@ -43,7 +43,7 @@ fn with_checker(files: &[(&str, &str)]) -> (tempfile::TempDir, Package) {
 #[test]
 fn problemkit_is_compiled_once_and_only_for_packages() {
     let (engine, cache) = common::start_engine_alone();
-    // It says `mod problemkit;`.
+    // This package says `mod problemkit;`.
     let old = common::read_package("anysum");
     let (_kept, of_today) = with_checker(&OF_TODAY);
     let right = old

@@ -103,7 +103,7 @@ fn the_answer_is_drawn_or_what_a_submission_prints() {
     let (_directory, package) = package(code);
     let answer = package.tree.read_text(&package.tests[0].answer).unwrap();
     let answer = answer.trim();
-    // Twice: drawing must leave the shared test data as it was.
+    // It is drawn twice, since drawing must leave the shared test data as they were.
     for _ in 0..2 {
         let drawn = draw(&engine, &package, None);
         assert_eq!(drawn, Drawing::Svg(format!("<svg>{answer}|{answer}</svg>")));

@@ -139,7 +139,7 @@ fn a_build_that_gets_too_little_of_the_machine_is_not_too_slow() {
     assert_eq!(found.faults, [""; 0], "{found:?}");
 }
 
-/// A judge of one file after the other with such a package waits for it once.
+/// A judge that judges file after file with such a package waits for the build once.
 #[test]
 fn a_build_that_is_too_slow_is_remembered_until_it_is_granted_more() {
     let (engine, cache) = common::start_engine_alone();
@@ -171,7 +171,7 @@ fn a_build_that_is_too_slow_is_remembered_until_it_is_granted_more() {
     }
 }
 
-/// Adds two numbers after so many seconds of computing. In C, whose times count as they are.
+/// A program that adds two numbers after so many seconds of computing. It is in C, whose times count as they are.
 const WAITS: &str = "#include <stdio.h>\n#include <time.h>\nint main(void) {\n  clock_t end = clock() + (clock_t)({S} * CLOCKS_PER_SEC);\n  \
                      while (clock() < end);\n  long a, b;\n  scanf(\"%ld %ld\", &a, &b);\n  printf(\"%ld\\n\", a + b);\n}\n";
 
@@ -211,7 +211,7 @@ fn a_time_limit_follows_from_the_accepted_submissions() {
     let waits = |seconds: &str| WAITS.replace("{S}", seconds);
     let (fast, slow, slower) = (waits("0"), waits("0.45"), waits("1.3"));
     let legacy = ("problem.yaml", "name: Sum\n");
-    // Five times the slowest that counts, in whole seconds.
+    // The limit is five times the time of the slowest program that counts, in whole seconds.
     let (found, time_ms) = time_limit(
         &engine,
         &[
@@ -238,10 +238,10 @@ fn a_time_limit_follows_from_the_accepted_submissions() {
         found.warnings[1].contains("it got WA on secret/1"),
         "{found:?}"
     );
-    // At least a second.
+    // The limit is at least a second.
     let (found, time_ms) = time_limit(&engine, &[legacy, ("submissions/accepted/fast.c", &fast)]);
     assert_eq!(time_ms, 1000, "{found:?}");
-    // Twice the slowest in steps of the resolution, of those that may not be too slow.
+    // It is twice the time of the slowest program that may not be too slow, in steps of the resolution.
     let current = "problem_format_version: 2025-09\nname: Sum\nuuid: 0a3d2b5e-4c5f-4a64-9a0e-6b8e4d0c7f12\nlimits:\n  time_resolution: 0.25\n  time_multipliers: {ac_to_time_limit: 4}\n";
     let (found, time_ms) = time_limit(
         &engine,
@@ -273,7 +273,7 @@ fn a_time_limit_follows_from_the_accepted_submissions() {
     );
     assert!(found.slowest.as_ref().unwrap().1 < 0.6, "{found:?}");
     assert!((1000..=3000).contains(&time_ms), "{found:?}");
-    // Nothing to go by.
+    // Without accepted programs there is nothing to derive it from.
     let (found, _) = time_limit(
         &engine,
         &[legacy, ("submissions/accepted/wrong.py", "print(3)\n")],

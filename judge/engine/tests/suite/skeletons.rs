@@ -96,7 +96,7 @@ fn interactors_talk() {
     }
 }
 
-/// The author of an interactive problem reads it after a check.
+/// The author of an interactive problem reads the conversation after a check.
 #[test]
 fn verifying_keeps_what_the_reference_and_the_interactor_said() {
     let directory = tempfile::tempdir().unwrap();
@@ -111,7 +111,7 @@ fn verifying_keeps_what_the_reference_and_the_interactor_said() {
         fs::create_dir_all(path.parent().unwrap()).unwrap();
         fs::write(path, source).unwrap();
     }
-    // Nobody has written an answer, and the reference alone has nobody to talk with.
+    // There is no answer, and the reference alone has no partner to talk with.
     fs::remove_file(root.join("data/secret/1.ans")).unwrap();
     fs::write(
         root.join("judge.yaml"),

@@ -1,4 +1,4 @@
-//! Whether languages work is found out by doing, each time, and a compiler that breaks is nobody's compile error.
+//! Whether languages work is tested by compiling and running each time, and a compiler that breaks is nobody's compile error.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -29,7 +29,7 @@ fn judge(engine: &Engine, language: &str, source: &str) -> Result<Judgement, Eng
     engine.judge(&package, &submission, &JudgeOptions::default(), &mut |_| {})
 }
 
-/// The built-in row of C, with a compiler of this test's own, which a file can break: it stands where boxes show it.
+/// The built-in row of C with this test's own compiler, which a file can break. It lies where boxes show it.
 struct OwnCompiler {
     directory: tempfile::TempDir,
 }
@@ -173,7 +173,7 @@ fn a_compiler_that_breaks_is_no_compile_error() {
         if broken.is_empty() {
             fs::remove_file(own.root().join("toolchain/bin/own-cc")).unwrap();
         }
-        // Never compiled before.
+        // This source was never compiled before.
         let source = format!("{RIGHT}\n// {}", broken.len());
         let error = judge(&engine, "own", &source).unwrap_err();
         assert_eq!(error.lacking_language(), Some("own"), "{broken:?}: {error}");

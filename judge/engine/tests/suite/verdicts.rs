@@ -1,8 +1,8 @@
-//! One program per verdict and language, and hostile ones, judged for real. A program is a test: put a
-//! file below `verdicts/` whose first line says `expect: VERDICT [part of the message]`.
+//! One program per verdict and language, and hostile ones, are really judged. A program is a test: put a file below `verdicts/` whose first
+//! line says `expect: VERDICT [part of the message]`.
 //!
-//! The message is the first failing test's, or the compiler's log for CE. `no-secret` after CE asks
-//! that the log holds no line of the host's /etc/passwd.
+//! The message is the first failing test's, or the compiler's log for CE. `no-secret` after CE demands that the log holds no line of the
+//! host's /etc/passwd.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -66,7 +66,7 @@ fn nothing_is_said_against_accepted_programs() {
     assert!(count >= 25, "{count}");
 }
 
-/// The small version of the benchmark `stability`.
+/// This is the small version of the benchmark `stability`.
 #[test]
 fn verdicts_are_the_same_under_full_load() {
     let engine = common::start_engine();

@@ -183,7 +183,7 @@ fn reasons_of_earlier_versions_are_bounded_when_they_are_read() {
     );
 }
 
-/// Reports of the languages themselves, and the outline of each.
+/// These are reports of the languages themselves, with the outline of each.
 #[test]
 fn the_languages_own_reports_are_told_by_their_rows_names() {
     let languages = Languages::built_in();

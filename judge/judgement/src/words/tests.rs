@@ -7,7 +7,7 @@ use crate::outline::Outline;
 use crate::reason::{Confirmation, Counted, FileFault, Reason, Space};
 use crate::verdict::Verdict;
 
-/// `key → its arguments`, from the files themselves.
+/// The keys of the files themselves, each with its arguments.
 fn keys(locale: Locale) -> BTreeMap<&'static str, Vec<&'static str>> {
     let mut keys = BTreeMap::new();
     for line in words_source(locale).lines() {
@@ -334,7 +334,7 @@ fn outlines_are_told_without_the_reasons_details() {
 #[test]
 fn a_crash_has_a_meaning_in_both_languages_if_its_name_is_told() {
     let languages = grundy_languages::Languages::built_in();
-    // Names that say everything that is known, or too little.
+    // These names say everything that is known, or too little.
     let mute = [
         "already borrowed",
         "entered unreachable code",
@@ -415,7 +415,7 @@ fn a_leap_is_told_with_both_its_sides() {
     );
     let said = leap.in_words(Locale::En);
     assert!(said.starts_with("The time leaps: n = 29 takes 0.047 s, and n = 31 more than 1.0 s."));
-    // The time is nothing for 32,000 and too long for one percent more, which no exponential does.
+    // For 32,000 the time is nothing, and for one percent more it is too long: no exponential does that.
     let sudden = crate::Leap {
         from: 32_600,
         seconds: 0.001,

@@ -78,8 +78,8 @@ fn whatever_stands_there_is_kept_or_refused() {
     assert_eq!(set("a: # c\n- C#\n- b\n", &["a"]).unwrap(), "a: x # c\n");
     assert_eq!(set("a: 1\r\nb: 2\r\n", &["a"]).unwrap(), "a: x\r\nb: 2\r\n");
     assert_eq!(set("\"a\": 1\n", &["a"]).unwrap(), "\"a\": x\n");
-    // The cases are: remarks among the lines of a value, a mapping of many lines in braces with a remark, a scalar where a mapping
-    // should be, an anchor in use, no YAML.
+    // The cases are: remarks among the lines of a value, a mapping of many lines in braces with a remark, a scalar where a mapping should
+    // be, an anchor in use, a text that is no YAML.
     for (file, path, line) in [
         ("a:\n  - y  # c\n  - z\n", &["a"][..], 1),
         ("a:\n  - y\n  # c\n  - z\n", &["a"], 1),

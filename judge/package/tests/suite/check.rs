@@ -1,4 +1,4 @@
-//! The findings of the structural checks.
+//! Tests of the structural checks' findings.
 
 use grundy_package::ByLanguage;
 
@@ -161,7 +161,7 @@ fn the_editorial_is_shown_with_the_ideas() {
     );
 }
 
-/// Only exercises of the textbook have to be what this archive promises of them.
+/// Only exercises of the textbook must keep all that this archive promises of them.
 #[test]
 fn packages_from_elsewhere_are_warned() {
     let made = TestPackage::with(&[

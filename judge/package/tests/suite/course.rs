@@ -1,4 +1,4 @@
-//! Courses: those in `tests/courses`, each of which says in its first lines what is wrong with it, and good ones.
+//! Courses: those in `tests/courses`, each of which states its faults in its first lines, and good ones.
 
 use std::fs;
 use std::path::Path;
@@ -104,7 +104,7 @@ fn a_course_is_compared_with_the_packages_beside_it() {
         fs::create_dir(folder.path().join(package)).unwrap();
         fs::write(folder.path().join(package).join("problem.yaml"), "").unwrap();
     }
-    // No package: nothing says so.
+    // A folder without a package is not reported.
     fs::create_dir(folder.path().join("notes")).unwrap();
     let check = check_course(&path);
     let lines = |diagnostics: &[grundy_package::Diagnostic]| -> Vec<String> {

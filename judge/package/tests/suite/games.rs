@@ -1,4 +1,4 @@
-//! A game's rules, and the programs that come of them.
+//! A game's rules, and the programs that are made of them.
 
 use crate::common::TestPackage;
 
@@ -81,7 +81,7 @@ fn the_rules_of_a_game_are_its_program_and_its_checker() {
             picture.contains("\nmod rules;\n") && picture.ends_with(RULES),
             "{picture}"
         );
-        // `problemkit::rules` is another's.
+        // `problemkit::rules` is another module.
         assert_eq!(package.generators["gen"].sources.len(), 1);
         let other = with(&judge.replace(moves, "lines"), &[]);
         let hash = |made: &TestPackage| made.read().expect("sound").hashes().expect("hashes");

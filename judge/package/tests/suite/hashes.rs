@@ -36,7 +36,7 @@ fn only_what_affects_verdicts_changes_the_first_hash() {
         ("data/secret/01-zero.yaml", "description: zeros\n"),
         ("solution/solution.vi.md", "Cộng.\n"),
         ("output_visualizer/draw.rs", "fn main() {}\n"),
-        // A game counts where the checker takes its rules.
+        // A game affects verdicts only if the checker uses its rules.
         ("game/rules.rs", "\n"),
         ("game/game.rs", "fn main() {}\n"),
     ];

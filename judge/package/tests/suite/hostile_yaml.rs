@@ -1,4 +1,4 @@
-//! YAML that is out to hurt: refused with the line, quickly and in little memory.
+//! Hostile YAML is refused with the line, quickly and in little memory.
 
 use std::fmt::Write as _;
 

@@ -1,4 +1,4 @@
-//! Reading packages: what is taken, and how what is wrong is told.
+//! Tests of reading packages: what is accepted, and how faults are told.
 
 use crate::common::TestPackage;
 use grundy_judgement::Verdict;
@@ -75,7 +75,7 @@ fn a_file_is_not_called_like_the_program_beside_it() {
             "{told}"
         );
     }
-    // A task may be called so.
+    // A task may have this name.
     let judge = "files: {input: MAIN.INP, output: main.out}\n";
     let made = TestPackage::with(&[("judge.yaml", judge)]);
     assert!(made.read().expect("a sound package").judge.files.is_some());
@@ -452,7 +452,7 @@ fn foreign(lines: &str) -> String {
     )
 }
 
-/// Without them a checker would compare to the last digit, and refuse outputs that are right.
+/// Without the arguments a checker would compare to the last digit, and refuse right outputs.
 #[test]
 fn arguments_above_the_groups_reach_the_tests_of_a_package_from_elsewhere() {
     let problem = foreign("limits: {time_limit: 1}\n");

@@ -1,4 +1,4 @@
-//! The findings of reading a package made for a test.
+//! The findings of reading a package that was made for a test.
 
 use crate::common::TestPackage;
 

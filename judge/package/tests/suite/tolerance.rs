@@ -1,5 +1,5 @@
-//! Packages as they are found in the field: what Kattis' problemtools puts up with is told, and read. An exercise of this
-//! archive (`chapter` in `judge.yaml`) must be better.
+//! Packages as they are found in the field: faults that Kattis' problemtools tolerates are told, and the package is read. An exercise of
+//! this archive (`chapter` in `judge.yaml`) must be better.
 
 use std::fs;
 
@@ -117,7 +117,7 @@ fn samples_are_shown_as_data_or_as_what_is_said() {
     let alone = ("data/sample/0.interaction", "<0");
     for (kind, more, samples, numbers) in [
         ("pass-fail", vec![], "1 data", [1]),
-        // Nothing is said there.
+        // With these lines there is no finding.
         ("pass-fail", vec![said, alone], "1 data", [1]),
         ("interactive", vec![], "", [1]),
         ("interactive", vec![said], "1 sample/1", [1]),

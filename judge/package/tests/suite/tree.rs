@@ -46,7 +46,7 @@ fn listed(made: &TestPackage, change: impl Fn(&str, &mut Vec<u8>)) -> Arc<Listed
     Arc::new(ListedFiles::new("sum".to_owned(), files, contents))
 }
 
-/// Everything that is said of a package, but for where its files are.
+/// Everything that reading tells of a package, except where its files are.
 fn told(read: Result<Package, ReadError>) -> String {
     match read {
         Ok(mut package) => {

@@ -1,4 +1,4 @@
-//! The words of `judge.yaml`: why tests exist, and what programs say, in both languages.
+//! The words of `judge.yaml`: the reasons of tests and the messages of programs, in both languages.
 
 use grundy_package::ByLanguage;
 use grundy_words::Locale;
@@ -22,7 +22,7 @@ fn reasons_and_words_are_read_in_both_languages() {
         words.in_words(Locale::Vi, "output, line 2: 1 + 2: number 3"),
         "kết quả, dòng 2: 1 + 2: số thứ 3"
     );
-    // They change no verdict.
+    // The words change no verdict.
     let without = TestPackage::with(&[("judge.yaml", "")]);
     let verdict = |package: &grundy_package::Package| package.hashes().expect("hashes").verdict;
     assert_eq!(

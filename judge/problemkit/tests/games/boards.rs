@@ -1,4 +1,4 @@
-//! Boards: what is told of them, and which ones clicks cannot play on.
+//! Boards: how they are described, and which of them cannot be played by clicks.
 
 use problemkit::{Board, Cell, Game, Rules, Shape};
 
@@ -105,11 +105,11 @@ fn what_is_too_large_has_no_board() {
         assert!(told.starts_with("position "), "{told}");
         told.contains("\nrow\n")
     };
-    // A row and a number besides the stones.
+    // A row has a number besides its stones.
     assert!(has_board("1198") && has_board("598 598"));
     assert!(!has_board("1199") && !has_board("598 599"));
     assert!(!has_board("2001"));
-    // A million of pieces is looked at, but not all of them.
+    // A million of pieces are read, but not all of them.
     let board = stones(&vec![i64::MAX, i64::MAX]);
     assert!(format!("{board:?}").len() < 1 << 20);
     let shapes = Rules {
@@ -169,7 +169,7 @@ fn boards_that_they_cannot_are_told_by_position_and_move() {
         &with(|heaps| stones(heaps).row((0..2000).map(|_| Cell::new(Shape::Empty)))),
         "position 3 4 5: its board has more than 1200 cells",
     );
-    // Positions to begin with are looked at as well.
+    // The check also covers positions to begin with.
     let start = Rules {
         initial: |_, _| vec![3000],
         ..STONES

@@ -1,5 +1,5 @@
-//! Games that are played: rules that hold together, and rules that do not; in the other files the referee against players in
-//! process, thousands of times, and requests, hostile ones too.
+//! Games that are played: consistent rules, and inconsistent ones. The other files test the referee against players in process, thousands
+//! of times, and requests, also hostile ones.
 #![expect(
     clippy::ptr_arg,
     reason = "a game's functions take what its positions are"
@@ -53,7 +53,7 @@ const MISERE: Rules<Vec<i64>> = Rules {
     )
 };
 
-/// Where arcs lead in a graph with a way back and a draw at its end; vertex 7 is lost, 5 a drawn end.
+/// The targets of arcs in a graph with a way back and a draw at its end; vertex 7 is lost, 5 a drawn end.
 const ARCS: [&[i64]; 9] = [
     &[1, 4],
     &[2, 7],
@@ -160,7 +160,7 @@ fn rules_that_hold_together_are_found_to() {
     assert_eq!(MISERE.check(), Ok(42));
     assert_eq!(CYCLE.check(), Ok(9));
     for seed in 0..300 {
-        // Every small heap, by search.
+        // The search covers every small heap.
         let mut random = Random::from_seed(seed);
         let heaps = random.ints(3, 0..=5);
         let mut known = HashMap::new();
@@ -168,7 +168,7 @@ fn rules_that_hold_together_are_found_to() {
     }
 }
 
-/// A broken version of a game, and what is said of it.
+/// Checks a broken version of a game: the faults must contain this text.
 fn broken(rules: &Rules<Vec<i64>>, part: &str) {
     let faults = rules.check().expect_err(part);
     assert!(

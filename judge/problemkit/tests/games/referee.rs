@@ -1,4 +1,4 @@
-//! Programs that play: players in process, each in its style, against the referee, and what search says of them.
+//! Programs that play: players in process, each in its style, against the referee, compared with the results of a search.
 
 use std::collections::HashMap;
 
@@ -9,21 +9,21 @@ use crate::{CYCLE, MISERE, NIM, join, search};
 /// How a player in process plays.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Style {
-    /// Keeps what it has, by search.
+    /// It searches, and never gives away a won position.
     Perfect,
-    /// Any legal move.
+    /// It makes any legal move.
     Random,
-    /// Always the first move, which takes least: it only waits for the judge to err.
+    /// It always makes the first move, which takes least, and only waits for the judge to err.
     Stalling,
-    /// Gives away what it has, once.
+    /// It gives a won position away once.
     Careless,
-    /// An illegal move in the place of its third.
+    /// Its third move is illegal.
     Illegal,
-    /// Says nothing any more in the place of its third.
+    /// It says nothing in place of its third move.
     Silent,
 }
 
-/// A player at the table, with its own board. What it should be told in the end it finds out by itself.
+/// A player at the table, with its own board. It finds out by itself which result it should be told.
 struct Player<'a, P> {
     rules: &'a Rules<P>,
     known: &'a mut HashMap<String, Standing>,
@@ -32,7 +32,7 @@ struct Player<'a, P> {
     position: Option<P>,
     is_to_move: bool,
     moves_made: usize,
-    /// It was to move in a won position.
+    /// Whether it was to move in a won position.
     could_win: bool,
     told: Vec<String>,
 }
@@ -198,7 +198,7 @@ fn a_program_fails_where_search_says_that_it_gave_a_game_away() {
     );
 }
 
-/// A program that says these lines, whatever it hears.
+/// A program that says these lines, whatever it reads.
 struct Script(Vec<&'static str>, Vec<String>);
 
 impl Table for Script {

@@ -1,4 +1,4 @@
-//! Requests and their answers: a person at three levels, and what cannot be answered.
+//! Requests and their answers: a person at three levels, and requests that cannot be answered.
 
 use std::fmt::Write as _;
 
@@ -12,14 +12,14 @@ fn told<'a>(answer: &'a str, word: &str) -> Option<&'a str> {
     lines.find(|(key, _)| *key == word).map(|(_, value)| value)
 }
 
-/// Plays as a person who never errs against the judge at a level; who won, and how often the judge erred.
+/// Plays as a person who never errs against the judge at a level. Returns whether the person won, and how often the judge erred.
 fn against(level: &str, seed: u64) -> (bool, u64) {
     let start = NIM.answer(format!("start\nlevel {level}\nseed {seed}\n").as_bytes());
     let mut position = told(&start, "position").expect("a position").to_owned();
     let mut errors = "0".to_owned();
     let mut answer = start;
     loop {
-        // Where nothing wins, the first move.
+        // If no move wins, the first move is made.
         let hint = NIM.answer(format!("hint\nposition {position}\n").as_bytes());
         let step = told(&hint, "hint")
             .or(told(&answer, "move"))
@@ -52,7 +52,7 @@ fn levels_differ_in_how_often_the_judge_errs() {
             "seed {seed}"
         );
     }
-    // The judge moves first where there is no move.
+    // If the request has no move, the judge moves first.
     let (mut erred, mut games) = (0, 0);
     for seed in 0..400 {
         let request = format!("move\nposition 3 5 7\nlevel easy\nseed {seed}\nerrors 0\n");

@@ -9,7 +9,7 @@ use grundy_sandbox::{Death, Sandbox};
 /// Everything of the host that a program might have changed and that no other test changes.
 #[derive(Debug, PartialEq)]
 pub struct Host {
-    /// Names of this process's control groups: a slot that had to be replaced has another.
+    /// The names of this process's control groups: a slot that had to be replaced has another.
     slots: Vec<PathBuf>,
     system_v: Vec<String>,
     mounts: usize,
@@ -37,7 +37,7 @@ pub fn own_groups() -> Vec<PathBuf> {
     groups_of(std::process::id())
 }
 
-/// Below the memory controller in version 1, below the root or the machine test's delegated group in version 2.
+/// The control groups lie below the memory controller in version 1, and below the root or the machine test's delegated group in version 2.
 pub fn groups_of(pid: u32) -> Vec<PathBuf> {
     let prefix = format!("grundy.{pid}.");
     let mut groups = Vec::new();
@@ -56,7 +56,7 @@ pub fn groups_of(pid: u32) -> Vec<PathBuf> {
     groups
 }
 
-/// Processes in a slot's group and in those below it.
+/// The processes in a slot's group and in those below it.
 pub fn processes_in(group: &Path) -> Vec<i32> {
     let own = std::fs::read_to_string(group.join("cgroup.procs")).unwrap_or_default();
     let mut processes: Vec<i32> = own.lines().map(|line| line.parse().unwrap()).collect();
@@ -68,7 +68,7 @@ pub fn processes_in(group: &Path) -> Vec<i32> {
     processes
 }
 
-/// Waits until every slot holds only its own two processes; their number and the memory charges if that never happens.
+/// Waits until every slot holds only its own two processes. Returns their number and the memory charges if that never happens.
 pub fn wait_until_slots_are_idle() -> Result<(), String> {
     let begin = Instant::now();
     loop {
@@ -86,7 +86,7 @@ pub fn wait_until_slots_are_idle() -> Result<(), String> {
     }
 }
 
-/// A harmless program, and what its runs measured.
+/// A harmless program, and the measurements of its runs.
 pub struct Innocent {
     executable: std::fs::File,
     memory_bytes: u64,
@@ -99,8 +99,8 @@ impl Innocent {
         super::compile_c(source, &["-O0"])
     }
 
-    /// Runs it on every slot, once for what only a first run is charged for (pages of the C library that nobody has read
-    /// before, say), and then a few times; keeps the medians.
+    /// Runs it on every slot, once for what only a first run is charged for (as pages of the C library that nobody has read before), and
+    /// then a few times; keeps the medians.
     pub fn measure(sandbox: &Sandbox) -> Self {
         let mut innocent = Self {
             executable: Self::compile(),
@@ -129,7 +129,7 @@ impl Innocent {
         Ok((ran.outcome.memory_bytes, ran.outcome.cpu))
     }
 
-    /// Every slot still measures it as before.
+    /// Asserts that every slot still measures it as before.
     pub fn measures_as_before(&self, sandbox: &Sandbox) -> Result<(), String> {
         let cpu_max = 5 * self.cpu + super::slowness() * Duration::from_millis(50);
         let mut rounds_left = 2;
@@ -149,7 +149,7 @@ impl Innocent {
             if cpu_worst <= cpu_max {
                 return Ok(());
             }
-            // A virtual machine that its host makes wait counts that as CPU time, but not time and again.
+            // A virtual machine that its host makes wait counts that as CPU time, but not each time.
             if rounds_left == 0 {
                 let before = self.cpu;
                 return Err(format!(

@@ -48,8 +48,8 @@ pub fn compile_c(source: &str, flags: &[&str]) -> File {
     seal(&File::open(output).unwrap()).unwrap()
 }
 
-/// A directory in which compiled programs are kept, static ones then: a virtual machine without a compiler runs what the
-/// host has compiled before.
+/// The variable that names a directory in which compiled programs are kept; they are static then. A virtual machine without a compiler runs
+/// what the host has compiled before.
 const KEPT_PROGRAMS: &str = "GRUNDY_TEST_PROGRAMS";
 
 pub fn compile(input: &Path, output: &Path, flags: &[&str]) {
@@ -95,8 +95,8 @@ impl Ran {
     }
 }
 
-/// How many times slower than usual this machine is; an emulated one is told so. Multiplies what is only there to end a
-/// test that hangs, and the time that the kernel itself takes; never a limit that a program is to meet.
+/// How many times slower than usual this machine is, which an emulated one is told. It multiplies the times that only end a hanging test,
+/// and the time that the kernel itself takes; never a limit that a program must reach.
 pub fn slowness() -> u32 {
     std::env::var("GRUNDY_TEST_SLOWNESS").map_or(1, |times| times.parse().unwrap())
 }
@@ -211,7 +211,7 @@ impl Job {
     }
 }
 
-/// Libraries of programs that are compiled here; none where they are linked statically.
+/// The libraries of programs that are compiled here; none if they are linked statically.
 fn libraries() -> Vec<Bind> {
     let directories = [
         "/lib64",
@@ -259,7 +259,7 @@ pub fn shell(command: &str) -> Job {
     Job::command(&["/bin/sh", "-c", command])
 }
 
-/// The field for whose sake the request is refused.
+/// Runs a request that must be refused, and returns the field that is at fault.
 pub fn refused(job: Job) -> &'static str {
     match job.try_run() {
         Err(Error::InvalidRequest { field, .. }) => field,

@@ -24,7 +24,7 @@ async fn all(store: &Store) -> Vec<AuditEntry> {
     entries
 }
 
-/// Action, subject, what was and what became.
+/// The entries: action, subject, the value before and the value after.
 async fn told(store: &Store) -> Vec<(Action, String, Option<String>, Option<String>)> {
     let entries = all(store).await.into_iter();
     entries

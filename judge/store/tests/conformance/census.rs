@@ -1,4 +1,4 @@
-//! A class's failed submissions together: which there are, and having them explained without being in anybody's way.
+//! A class's failed submissions together: listing them, and having them explained without delaying anybody.
 
 use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
@@ -180,7 +180,7 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
         failed(&f, &one).await[0].explained,
         Some(RequestState::Done(found))
     );
-    // It outlives a version that leaves alone what it speaks of: here a test more, and a statement.
+    // The explanation outlives a version that does not change what it is about: this one adds a test and changes a statement.
     let newer = f.package(&[
         ("data/secret/03.in", "1 1\n"),
         ("data/secret/03.ans", "2\n"),
@@ -194,7 +194,7 @@ async fn what_was_found_and_the_failed_tests_come_along(f: Fixture) {
     );
     let stored = f.store.explanations().get(submission.id).await.unwrap();
     assert!(stored.is_some_and(|stored| stored.state.is_final()));
-    // A test that was failed is another now.
+    // This version changes a test that was failed.
     let newer = f.package(&[
         ("data/secret/02.in", "1 1\n"),
         ("data/secret/02.ans", "2\n"),
@@ -283,7 +283,7 @@ async fn who_asks_in_person_goes_first(f: Fixture) {
     assert_eq!(lease.user, Some(binh.id));
     let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
     assert_eq!(begun.submission, two.id);
-    // An explanation in the making is not begun anew for who asks now.
+    // An explanation in the making is not begun again for another user who asks.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     f.store.explanations().start(&lease).await.unwrap().unwrap();
     let joined = f
@@ -326,7 +326,7 @@ async fn nobody_is_asked_about_twice(f: Fixture) {
         0
     );
     assert_eq!(find_next(&f).await, None);
-    // Judged anew it is another question, if it fails otherwise.
+    // After a rejudge it is another question, if the submission fails otherwise.
     f.store.submissions().rejudge(wrong.id).await.unwrap();
     f.judge_next(Verdict::Wa).await;
     assert_eq!(
@@ -334,7 +334,7 @@ async fn nobody_is_asked_about_twice(f: Fixture) {
         0
     );
     f.store.submissions().rejudge(wrong.id).await.unwrap();
-    // While it waits it stands among the failures by the verdict that it shows, and nobody is asked yet.
+    // While it waits, it is among the failures by the verdict that it shows, and nothing is asked yet.
     assert_eq!(numbers(&f, &filter(None, false)).await, [wrong.number]);
     assert_eq!(
         f.store.explanations().ask_all(&all, co.id).await.unwrap(),
@@ -355,7 +355,7 @@ async fn one_user_has_a_bounded_number_waiting(f: Fixture) {
     let mut all = Vec::new();
     for _ in 0..=most {
         all.push(judged(&f, &an, Verdict::Wa).await.id);
-        // So that nobody is over the budget of the compiler's time.
+        // The clock moves on, so that nobody is over the budget of compile time.
         f.clock.advance_ms(5_000);
     }
     assert_eq!(
@@ -367,7 +367,7 @@ async fn one_user_has_a_bounded_number_waiting(f: Fixture) {
         0
     );
     assert_eq!(f.store.explanations().get(all[most]).await.unwrap(), None);
-    // Their own questions are counted apart.
+    // The teacher's own questions are counted separately.
     for id in all.iter().take(OPEN_EXPLANATIONS_MAX as usize) {
         f.store.explanations().ask(*id, co.id, false).await.unwrap();
     }

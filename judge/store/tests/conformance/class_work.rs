@@ -82,7 +82,7 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
         failed: 1,
         last_number: waiting.number,
         last_verdict: None,
-        // Long before.
+        // It was solved long before.
         is_solved: true,
         ..of_an.clone()
     };

@@ -95,7 +95,7 @@ async fn classes_are_those_of_students_and_teachers(f: Fixture) {
     let expected = [named("9A", 0), expected[1].clone(), expected[2].clone()];
     assert_eq!(told().await, expected);
     assert_eq!(class(&f, "9A").await.closed_pupils, 1);
-    // One that has a teacher is there without pupils too.
+    // A class with a teacher exists without pupils too.
     let of_giang = class(&f, "9A").await;
     let named_teacher = f
         .store
@@ -142,7 +142,7 @@ async fn who_moves_is_in_one_class_only(f: Fixture) {
 
 async fn a_list_is_the_order_of_its_class(f: Fixture) {
     let class = |login| (login, "10A1", Role::Student);
-    // Without a list by name, which is the login here.
+    // Without a list the order is by name, which is the login here.
     let made = people(&f, &["chi", "an", "binh"].map(class)).await;
     assert_eq!(members(&f, "10A1").await, "an binh chi");
     let order = async |logins: &[&str]| {
@@ -154,14 +154,14 @@ async fn a_list_is_the_order_of_its_class(f: Fixture) {
         f.store.classes().order(&list).await.unwrap();
         members(&f, "10A1").await
     };
-    // A list of some says nothing of a class that has no order.
+    // A list of some members gives no order to a class that has none.
     assert_eq!(order(&["chi", "binh"]).await, "an binh chi");
     assert_eq!(order(&["chi", "an", "binh"]).await, "chi an binh");
-    // Others come behind, by name; a list of some puts the new ones behind those who have a place.
+    // Other members follow by name; a list of some puts the new ones behind those who have a place.
     people(&f, &["giang", "dung"].map(class)).await;
     assert_eq!(members(&f, "10A1").await, "chi an binh dung giang");
     assert_eq!(order(&["giang", "an"]).await, "chi an binh giang dung");
-    // Who is on the list and not in the class, and who left, do not matter.
+    // Names on the list that are not in the class, or have left it, do not matter.
     people(&f, &[("huy", "10A2", Role::Student)]).await;
     f.store
         .users()
@@ -171,7 +171,7 @@ async fn a_list_is_the_order_of_its_class(f: Fixture) {
     let whole = order(&["huy", "dung", "giang", "binh", "an", "nobody"]).await;
     assert_eq!(whole.replace("chi ", ""), "dung giang binh an");
     assert_eq!(members(&f, "10A2").await, "huy");
-    // Who comes back stands behind.
+    // A member who comes back is the last.
     f.store
         .users()
         .set_names(made[1].id, "an", "")
@@ -303,7 +303,7 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
     let closed_to = async |teacher| f.store.classes().closed_to(teacher).await.unwrap();
     assert_eq!(closed_to(own).await, [].into());
     assert_eq!(closed_to(other).await, [closed].into());
-    // Several teachers share it; without any it is everybody's again.
+    // Several teachers share a class; without any it is everybody's again.
     f.store
         .classes()
         .set_teacher(closed, other, true)
@@ -461,7 +461,7 @@ async fn who_has_its_code_joins_a_class_once(f: Fixture) {
         })
     ));
     assert_eq!(classes.by_join_code("abc").await.unwrap().unwrap().id, made);
-    // One who presses twice at once is in it once.
+    // A pupil who presses twice at once is in the class once.
     let (one, two) = tokio::join!(classes.join("abc", an.id), classes.join("abc", an.id));
     assert_eq!(
         [one.is_ok(), two.is_ok()].iter().filter(|it| **it).count(),

@@ -40,12 +40,12 @@ pub(crate) async fn new_database() -> String {
     )
 }
 
-/// The superuser of the cluster; `initdb` is told so.
+/// The superuser of the cluster, whose name `initdb` gets.
 const USER: &str = "grundy";
 
 struct Cluster {
     folder: PathBuf,
-    /// Shared, for as long as this process lives.
+    /// The lock on the cluster, shared for as long as this process lives.
     _use: File,
 }
 
@@ -80,8 +80,8 @@ impl Cluster {
     }
 }
 
-/// Takes a shared lock on the cluster's folder. The watcher may have removed the folder while this waited for the lock:
-/// then it is the lock of a file that is gone, and worth nothing.
+/// Takes a shared lock on the cluster's folder. The watcher may have removed the folder while this waited for the lock: then the lock is of
+/// a file that is gone, and is worth nothing.
 fn hold(folder: &Path) -> File {
     loop {
         std::fs::create_dir_all(folder).unwrap();
@@ -140,8 +140,8 @@ fn start(folder: &Path) {
     let log = std::fs::read_to_string(folder.join("log")).unwrap_or_default();
     assert!(status.success(), "PostgreSQL does not start: {log}");
 
-    // Ends the cluster when nobody uses it, holding the lock meanwhile. Its own session and no terminal, so that it
-    // outlives the test that happened to start it, and nextest does not wait for it.
+    // This ends the cluster when nobody uses it, and holds the lock meanwhile. It has its own session and no terminal, so that it outlives
+    // the test that happened to start it, and nextest does not wait for it.
     let watch = r#"
         exec 9<"$1/in-use"
         while sleep 15; do
@@ -172,7 +172,7 @@ fn command(program: &Path, owner: Option<(u32, u32)>) -> Command {
     command
 }
 
-/// PostgreSQL refuses to run as root; then an account without rights of its own does.
+/// PostgreSQL refuses to run as root; in that case an account without rights of its own runs it.
 fn owner() -> Option<(u32, u32)> {
     let is_root = std::fs::metadata("/proc/self").unwrap().uid() == 0;
     if !is_root {

@@ -1,4 +1,4 @@
-//! Each context counts its own: practice nothing of an event, an event nothing of practice, and neither anything of another event.
+//! Each context counts only its own submissions: practice none of an event, an event none of practice, and neither any of another event.
 
 use std::collections::BTreeMap;
 
@@ -38,13 +38,13 @@ struct Told {
     progress: Option<Verdict>,
     solvers: i64,
     first_solutions: usize,
-    /// Verdict, attempts and failures in the gradebook.
+    /// The verdict, attempts and failures in the gradebook.
     result: Option<(Option<Verdict>, i64, i64)>,
-    /// Attempts, failures, the last number, and whether it is solved, of the class now.
+    /// The attempts, failures, last number, and whether the problem is solved, in the class's present work.
     late: Option<(i64, i64, i64, bool)>,
-    /// The numbers of the latest failed submissions, and whether each is overcome.
+    /// The numbers of the latest failed submissions, and whether each mistake was corrected later.
     failed: Vec<(i64, bool)>,
-    /// How many failed submissions nobody asked about.
+    /// The number of failed submissions that nobody asked about.
     unasked: i64,
     wrong_attempts: i64,
 }
@@ -115,7 +115,7 @@ async fn an_event_counts_nothing_of_practice(f: Fixture) {
     each_counts_its_own(f, false).await;
 }
 
-/// In one context somebody fails, and solves the problem later in the other.
+/// A user fails in one context, and solves the problem later in the other.
 async fn each_counts_its_own(f: Fixture, fails_in_practice: bool) {
     f.problem().await;
     let an = f.user("an").await;
@@ -207,7 +207,7 @@ async fn lists_times_and_rejudges_count_what_they_are_told(f: Fixture) {
         assert_eq!(numbers, expected);
         rejudges.drop(rejudge, an.id).await.unwrap();
     }
-    // How much of the judge somebody takes is one number for all contexts.
+    // The share of the judge that a user takes is one number for all contexts.
     for context in [Context::Practice, event] {
         submit(&f, &an, context).await;
     }

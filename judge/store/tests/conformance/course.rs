@@ -1,4 +1,4 @@
-//! The course, and what problems are found by.
+//! The course, and the words by which problems are found.
 
 use grundy_package::{Course, CourseChapter, CoursePart, CoursePlace, CourseProblem};
 use grundy_store::FileChange;
@@ -38,7 +38,7 @@ async fn a_course_is_kept_for_every_server(f: Fixture) {
         f.store.settings().course().await.unwrap(),
         Course::default()
     );
-    // More than other settings hold.
+    // This is longer than other settings may be.
     let large = course(2_000);
     assert!(f.store.settings().set_course(&large).await.unwrap());
     assert!(
@@ -49,7 +49,7 @@ async fn a_course_is_kept_for_every_server(f: Fixture) {
     assert_eq!(other.settings().course().await.unwrap(), large);
     assert!(other.settings().set_course(&course(1)).await.unwrap());
     assert_eq!(f.store.settings().course().await.unwrap(), course(1));
-    // Somebody's own place is kept beside it, whatever is set.
+    // A user's own place is kept beside it, whatever course is set.
     let place = CoursePlace {
         part: "Trò chơi".to_owned(),
         chapter: "Trò chơi".to_owned(),

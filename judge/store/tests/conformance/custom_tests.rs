@@ -1,4 +1,4 @@
-//! Programs that are tried out: the newest of a user replaces what came before, goes first, and is soon forgotten.
+//! Custom tests: the newest of a user replaces earlier ones, goes first, and is soon forgotten.
 
 use bytes::Bytes;
 use grundy_judgement::{CustomTestReport, Exit, Reason, TriedRun, Verdict};
@@ -96,7 +96,7 @@ async fn a_report_comes_back_as_it_was_written(f: Fixture) {
     assert_eq!(lease.user, Some(an.id));
     let begun = begin(&f, &lease).await.unwrap();
     assert_eq!((begun.id, &begun.state), (asked.id, &RequestState::Running));
-    // An hour: the test would hang, not pass, if nobody were told.
+    // The time is an hour: the test would hang, not pass, if nobody were told.
     watch.changed(std::time::Duration::from_secs(3600)).await;
     assert_eq!(reload(&f, &asked).await, begun);
     let written = report();
@@ -135,7 +135,7 @@ async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
     let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     let begun = begin(&f, &lease).await.unwrap();
     assert_eq!(begun.id, third.id);
-    // One of somebody else's is their own affair.
+    // Another user's custom test changes nothing here.
     let binh = f.user("binh").await;
     let other = create(&f, &binh, input()).await;
     assert_eq!(reload(&f, &third).await.state, RequestState::Running);
@@ -145,7 +145,7 @@ async fn a_newer_one_takes_the_job_from_the_worker(f: Fixture) {
         .answer::<CustomTest>(&lease, &report())
         .await
         .unwrap();
-    // A job that has nothing to do any more ends.
+    // A job that has nothing left to do ends.
     let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
     f.clock.advance_ms(CustomTest::LIFE_MS);
     f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
@@ -319,7 +319,7 @@ async fn they_are_charged_and_drafts_are_not(f: Fixture) {
     assert!(f.store.runs().compile_wait_ms(an.id).await.unwrap() > 0);
     create(&f, &an, input()).await;
     assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await, None, "over the budget");
-    // Slot time too, also of what was replaced.
+    // Slot time counts too, also that of replaced custom tests.
     let [binh, chi] = [f.user("binh").await, f.user("chi").await];
     create(&f, &binh, input()).await;
     let lease = f.claim_of(&[&CUSTOM_TEST]).await.unwrap();
@@ -370,7 +370,7 @@ async fn what_nobody_can_do_waits_and_says_for_what(f: Fixture) {
         .unwrap();
     assert_eq!(reload(&f, &asked).await.waits_for, Some(needs));
     assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await, None);
-    // The next one needs what it needs, and no more.
+    // The next custom test needs only its own language.
     create(&f, &an, input()).await;
     assert!(f.claim_of(&[&CUSTOM_TEST]).await.is_some());
 }
@@ -427,7 +427,7 @@ async fn unfit_ones_are_refused(f: Fixture) {
     assert_eq!(f.claim_of(&[&CUSTOM_TEST]).await, None);
 }
 
-/// Both write the job's row and the custom test's.
+/// Both write the row of the job and of the custom test.
 async fn who_asks_and_who_finishes_do_not_wait_for_one_another(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;

@@ -23,7 +23,7 @@ fn text(source: &'static str) -> DraftText {
     }
 }
 
-/// Saves it, which nothing is against.
+/// Saves a draft; no newer one may stand against it.
 async fn save(f: &Fixture, user: &User, new: &DraftText, known_ms: Option<i64>) -> i64 {
     match f.store.drafts().save(user.id, "sum", new, known_ms).await {
         Ok(DraftSave::Saved { saved_ms }) => saved_ms,
@@ -51,7 +51,7 @@ async fn a_draft_comes_back_as_it_was_saved(f: Fixture) {
     assert_eq!(present(&f, &binh).await, None, "it is nobody else's");
     let elsewhere = f.store.drafts().of(an.id, "none").await.unwrap();
     assert_eq!(elsewhere, None);
-    // An emptied one is kept as such.
+    // An emptied draft is kept as such.
     let emptied = DraftText::default();
     save(&f, &an, &emptied, Some(saved_ms)).await;
     assert_eq!(present(&f, &an).await.unwrap().text, emptied);
@@ -61,7 +61,7 @@ async fn who_knows_an_older_one_overwrites_nothing(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
     let first = save(&f, &an, &text("first"), None).await;
-    // Saved within the same millisecond, it has a name of its own all the same.
+    // A draft saved within the same millisecond still has a name of its own.
     let second = save(&f, &an, &text("second"), Some(first)).await;
     assert!(second > first);
     for known_ms in [None, Some(first), Some(second + 1)] {
@@ -72,7 +72,7 @@ async fn who_knows_an_older_one_overwrites_nothing(f: Fixture) {
         };
         assert_eq!((newer.text, newer.saved_ms), (text("second"), second));
     }
-    // To say what is there already is no contradiction.
+    // To save the same text again is no conflict.
     assert_eq!(save(&f, &an, &text("second"), Some(first)).await, second);
     f.clock.advance_ms(5000);
     let third = save(&f, &an, &text("third"), Some(second)).await;
@@ -115,7 +115,7 @@ async fn what_is_handed_in_is_no_draft_any_more(f: Fixture) {
     assert!(present(&f, &an).await.is_some());
     drop(None, "draft").await.unwrap();
     assert_eq!(present(&f, &an).await, None);
-    // A user who had it open goes on writing.
+    // A user who had the draft open goes on writing.
     let saved_ms = save(&f, &an, &text("draft, mended"), Some(saved_ms)).await;
     drop(Some(saved_ms), "mended once more").await.unwrap();
     assert_eq!(present(&f, &an).await, None);

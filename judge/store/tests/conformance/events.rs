@@ -198,7 +198,7 @@ async fn late_submissions_have_an_end_of_their_own(f: Fixture) {
 async fn each_participant_has_a_time_of_their_own(f: Fixture) {
     let plan = EventPlan {
         duration_ms: Some(40 * MINUTE_MS),
-        // Who has a time of their own has it to the minute.
+        // A participant with a time of their own has exactly that time.
         late_until_ms: Some(f.event_plan().ends_ms + MINUTE_MS),
         ..f.event_plan()
     };
@@ -286,7 +286,7 @@ async fn languages_and_attempts_are_limited(f: Fixture) {
     let (an, event) = joined(&f, &plan).await;
     let pascal = enter_with(&f, &an, event, |new| new.language = "pascal".to_owned()).await;
     assert_eq!(pascal, Err(NotEntered::LanguageNotAllowed));
-    // What the compiler refused, and what the judge could not judge, does not count.
+    // Submissions that did not compile, or that could not be judged, do not count.
     for verdict in [Verdict::Ce, Verdict::Ie, Verdict::Wa] {
         enter(&f, &an, event).await.unwrap();
         f.judge_next(verdict).await;
@@ -333,7 +333,7 @@ async fn a_class_takes_part_and_whoever_leaves_stays(f: Fixture) {
         logins.collect::<Vec<_>>()
     };
     assert_eq!(logins().await, ["an", "binh"]);
-    // Who has submitted stays when they leave; who has not goes with the class.
+    // A participant who has submitted stays when they leave the class; one who has not leaves the event too.
     for user in [&an, &binh] {
         f.move_to(user, "12 Tin").await;
     }
@@ -371,7 +371,7 @@ async fn problems_are_held_back_until_the_end(f: Fixture) {
     assert!(is_held_back().await);
     f.clock.advance_ms(1);
     assert!(!is_held_back().await);
-    // While one has more time, it is over for nobody's help.
+    // While one participant has more time, help is held back for all.
     let binh = f.user("binh").await;
     let later = f
         .event(&EventPlan {
@@ -396,7 +396,7 @@ async fn problems_are_held_back_until_the_end(f: Fixture) {
     f.clock.advance_ms(1);
     assert!(!is_held_back().await);
     assert_eq!(phase(&f, &an, later).await, None);
-    // A problem that is hidden for good is still seen by who took part.
+    // A participant still sees a problem of the event that is hidden for good.
     f.store.problems().set_visible("sum", false).await.unwrap();
     let own = f.store.events().participations(an.id).await.unwrap();
     let own = own.iter().find(|one| one.event == event).unwrap();
@@ -436,7 +436,7 @@ async fn attempts_tell_what_the_standings_need(f: Fixture) {
     f.judge_next(Verdict::Wa).await;
     f.clock.advance_ms(5);
     let second = enter(&f, &an, event).await.unwrap();
-    // Practice is none of it.
+    // Practice is no part of the event.
     f.store
         .submissions()
         .create(new_submission(&an))

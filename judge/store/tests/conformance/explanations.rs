@@ -1,4 +1,4 @@
-//! Why submissions are wrong: found once, kept until it is about something that is no more, and told by the problem's rule.
+//! Explanations: they are searched for once, kept while they are about something that still exists, and shown by the problem's rule.
 
 use bytes::Bytes;
 use grundy_judgement::{Counterexample, Explanation, NoteKind, Verdict};
@@ -56,7 +56,7 @@ async fn reload(f: &Fixture, submission: &Submission) -> Option<StoredExplanatio
     f.store.explanations().get(submission.id).await.unwrap()
 }
 
-/// Does the next, and finds this input.
+/// Carries out the next explanation, which finds this input.
 async fn find_next(f: &Fixture, input: &str) {
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     f.store.explanations().start(&lease).await.unwrap().unwrap();
@@ -165,7 +165,7 @@ async fn who_asks_twice_gets_the_same(f: Fixture) {
     assert_eq!(ask(&f, &submission, &binh).await, first);
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     f.store.explanations().start(&lease).await.unwrap().unwrap();
-    // It is not taken from the worker that has it.
+    // It is not taken from the worker that carries it out.
     let running = ask(&f, &submission, &binh).await;
     assert_eq!(running.state, RequestState::Running);
     let none = ExplanationPictures::default();
@@ -180,7 +180,7 @@ async fn who_asks_twice_gets_the_same(f: Fixture) {
     assert_eq!(f.claim_of(&[&EXPLAIN]).await, None);
 }
 
-/// Time decides what is found, and so does what somebody has tried since.
+/// The time for the search decides what is found, and so do inputs that somebody has run since.
 async fn where_nothing_was_found_it_is_looked_for_again(f: Fixture) {
     f.problem().await;
     let (an, binh) = (f.user("an").await, f.user("binh").await);
@@ -203,7 +203,7 @@ async fn where_nothing_was_found_it_is_looked_for_again(f: Fixture) {
         finished.unwrap();
         let again = ask(&f, &submission, by).await;
         assert_eq!((again.asked_by, again.state), (by.id, RequestState::Queued));
-        // The earlier wish is not lost.
+        // The earlier wish for growth is kept.
         assert!(again.growth);
     }
     assert_ne!(seeds[0], seeds[1]);
@@ -270,7 +270,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     let (an, binh) = (f.user("an").await, f.user("binh").await);
     let submission = wrong(&f, &an).await;
     assert!(!ask(&f, &submission, &an).await.growth);
-    // A request that waits is asked for once, with all that is wished.
+    // A waiting request is kept once, with all wishes.
     let wished = ask_growth(&f, &submission, &an).await;
     assert_eq!(
         (wished.growth, &wished.state),
@@ -288,7 +288,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     find_next(&f, "2\n").await;
     let again = ask_growth(&f, &submission, &an).await;
     assert_eq!((again.growth, again.state), (true, RequestState::Queued));
-    // The explanation so far stays with whoever measures.
+    // The explanation so far goes to the worker that measures.
     let lease = f.claim_of(&[&EXPLAIN]).await.unwrap();
     let begun = f.store.explanations().start(&lease).await.unwrap().unwrap();
     assert_eq!((begun.growth, begun.known), (true, Some(found("2\n"))));
@@ -318,7 +318,7 @@ async fn growth_that_is_wished_later_is_looked_for_anew(f: Fixture) {
     assert!(matches!(refused, Err(Error::LeaseLost)), "{refused:?}");
     find_next(&f, "5\n").await;
 
-    // The growth of a program that is too slow is told anyway.
+    // The growth of a program that is too slow is measured in any case.
     let slow = judged(&f, &an, Verdict::Tle).await;
     assert!(ask(&f, &slow, &an).await.growth);
     find_next(&f, "6\n").await;
@@ -340,7 +340,7 @@ async fn nobody_has_many_open(f: Fixture) {
     let one_more = wrong(&f, &an).await;
     let refused = f.store.explanations().ask(one_more.id, an.id, false).await;
     assert!(is_conflict(&refused, "explanations_max"));
-    // Nothing of it is left in the queue.
+    // The refused request leaves nothing in the queue.
     assert_eq!(reload(&f, &one_more).await, None);
     ask(&f, &one_more, &binh).await;
     for _ in 0..=OPEN_EXPLANATIONS_MAX {
@@ -376,7 +376,7 @@ async fn another_verdict_or_version_ends_it(f: Fixture) {
     ask(&f, &submission, &an).await;
     find_next(&f, "2\n").await;
     assert!(reload(&f, &submission).await.is_some());
-    // A stricter validator takes other inputs.
+    // A stricter validator accepts other inputs.
     let stricter = "import sys; sys.exit(42 if sys.stdin.read() else 43)\n";
     let newer = f.package(&[("input_validators/any.py", stricter)]);
     f.store.packages().publish_folder(&newer).await.unwrap();
@@ -387,7 +387,7 @@ async fn another_verdict_or_version_ends_it(f: Fixture) {
     assert_eq!(state, RequestState::Done(Box::new(found("3\n"))));
 }
 
-/// Whether one is judged again or the whole problem is.
+/// This holds for a rejudge of one submission and of the whole problem.
 async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
     f.problem().await;
     let an = f.user("an").await;
@@ -412,7 +412,7 @@ async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
     };
     again().await;
     assert_eq!(reload(&f, &submission).await, there);
-    // A version that leaves alone what it speaks of: the test that failed is the same.
+    // This version does not change what the explanation is about: the test that failed is the same.
     let prose = [("statement/problem.vi.md", "Tính tổng hai số.\n")];
     f.store
         .packages()
@@ -472,7 +472,7 @@ async fn own_inputs_are_for_whose_they_are(f: Fixture) {
         finished.unwrap();
         begun.inputs
     };
-    // The queue has their runs too.
+    // The custom tests have jobs in the queue, too.
     while let Some(lease) = f.claim_of(&[&CUSTOM_TEST]).await {
         f.store.queue().finish(&lease).await.unwrap();
     }
@@ -508,7 +508,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
     }
     let state = reload(&f, &submission).await.unwrap().state;
     assert_eq!(state, RequestState::Failed);
-    // A user who asks again has it tried again.
+    // A user who asks again has the search tried again.
     let again = ask(&f, &submission, &an).await;
     assert_eq!(again.state, RequestState::Queued);
     find_next(&f, "1\n").await;

@@ -72,7 +72,7 @@ async fn heavy_jobs_wait_for_light_ones(f: Fixture) {
         f.user("light").await,
         f.user("other").await,
     );
-    // One slot; the heavy user was first, and has ten jobs of forty seconds there.
+    // There is one slot; the heavy user came first, and has ten jobs of forty seconds there.
     submit_times(&f, &heavy, 10).await;
     submit_times(&f, &light, 8).await;
     submit_times(&f, &other, 8).await;
@@ -131,7 +131,7 @@ async fn one_user_leaves_a_slot_to_the_others(f: Fixture) {
         f.store.queue().claim(&claim).await.unwrap()
     };
     submit_times(&f, &an, 5).await;
-    // Three slots, two for one user.
+    // There are three slots, of which one user may have two.
     let first = claim(2).await.unwrap();
     assert_eq!(claim(2).await.unwrap().user.unwrap(), an.id);
     assert_eq!(
@@ -174,7 +174,7 @@ async fn compile_time_has_a_budget_and_nothing_is_lost(f: Fixture) {
                 f.submit(&light).await;
                 assert_eq!(f.judge_next(Verdict::Ac).await.user.unwrap(), light.id);
             }
-            // The wait that is told is the wait there is, to the second.
+            // The told wait is the real one, to the second.
             let wait_ms = f.store.runs().compile_wait_ms(heavy.id).await.unwrap();
             f.clock.advance_ms((wait_ms - SECOND_MS).max(0));
             assert!(wait_ms < SECOND_MS || f.claim().await.is_none());
@@ -189,7 +189,7 @@ async fn compile_time_has_a_budget_and_nothing_is_lost(f: Fixture) {
         }
         compiled(&f, &lease, 60 * SECOND_MS).await;
     }
-    // Ten compiles of a minute: the first two at once, then at most a quarter of the time.
+    // There are ten compilations of a minute: the first two start at once, the others use at most a quarter of the time.
     let last_ms = begun_ms[9];
     assert!(last_ms >= 7 * 4 * COMPILE_BUDGET_MS, "{begun_ms:?}");
     assert!(begun_ms[1] <= 61 * SECOND_MS, "{begun_ms:?}");

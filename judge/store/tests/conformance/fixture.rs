@@ -57,8 +57,8 @@ impl Fixture {
         Store::open(self.options.clone()).await.unwrap()
     }
 
-    /// Does to the database what the store never does. Rules about values do not hold meanwhile on SQLite; on PostgreSQL
-    /// `constraint` of `table` is given up.
+    /// Changes the database in a way in which the store never does. Meanwhile SQLite does not enforce rules about values; on PostgreSQL
+    /// `constraint` of `table` is dropped.
     pub(crate) async fn damage(&self, sql: &str, constraint: Option<(&str, &str)>) {
         let url = &self.options.database_url;
         if url.starts_with("sqlite:") {
@@ -77,7 +77,7 @@ impl Fixture {
                 .await
                 .unwrap();
         }
-        // SQLite's way to write bytes.
+        // PostgreSQL writes bytes in another way than SQLite.
         let sql = sql.replace("X'ff'", "'\\xff'").replace("X'66'", "'\\x66'");
         let done = sqlx::raw_sql(AssertSqlSafe(sql)).execute(&pool).await;
         assert_ne!(done.unwrap().rows_affected(), 0);
@@ -244,7 +244,7 @@ pub(crate) static KINDS: &[&JobKind] = &[
     &CHECK_COPY,
 ];
 
-/// More abilities than the submissions here need.
+/// More capabilities than the submissions here need.
 pub(crate) static ABILITIES: LazyLock<Capabilities> =
     LazyLock::new(|| Capabilities::of(["c", "cpp", "rust"]));
 

@@ -1,4 +1,4 @@
-//! Players' requests to games: the newest of a user replaces what came before, goes first, and is soon forgotten.
+//! Players' requests to games: the newest of a user replaces earlier ones, goes first, and is soon forgotten.
 
 use grundy_judgement::{
     GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Refused, Verdict,
@@ -172,7 +172,7 @@ async fn questions_are_forgotten(f: Fixture) {
     f.clock.advance_ms(GameRequest::LIFE_MS);
     ask(&f, &binh).await;
     assert_eq!(reload(&f, &old).await, None);
-    // Its job finds nothing to do.
+    // Its job has nothing to do.
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     let begun = begin(&f, &lease).await;
     assert!(begun.is_none() || begun.is_some_and(|turn| turn.asker == binh.id));

@@ -40,7 +40,7 @@ fn stray(path: &str, source: Option<&str>) -> (Stray, Option<(String, Bytes)>) {
     (stray, source.map(|source| ("cpp".to_owned(), source)))
 }
 
-/// An and Bình have handed in, Cường something that is no program, Dung nothing.
+/// A contest: An and Bình have handed in, Cường has a file that is no program, Dung has nothing.
 fn contest() -> NewGrading {
     let contestant = |name: &str, files| NewGradingContestant {
         name: name.to_owned(),
@@ -182,7 +182,7 @@ async fn a_contest_is_recognised_started_and_judged_file_by_file(f: Fixture) {
     assert_eq!(f.store.gradings().result(id, 2, 0).await.unwrap(), None);
     assert_eq!(f.store.gradings().results(id).await.unwrap().len(), 2);
 
-    // Contestants are nobody here.
+    // Contestants are no users here.
     let page = Page {
         before_number: None,
         limit: 10,
@@ -218,7 +218,7 @@ async fn live_submissions_go_first(f: Fixture) {
     };
     let first = f.store.queue().claim(&sharing).await.unwrap().unwrap();
     assert_eq!(first.job.kind, &GRADE);
-    // A contest is one teacher's, and leaves a slot to others.
+    // A contest belongs to one teacher, and leaves a slot to others.
     assert_eq!(f.store.queue().claim(&sharing).await.unwrap(), None);
     assert_eq!(reload(&f, id).await.done, 0);
 }
@@ -229,7 +229,7 @@ async fn a_lost_lease_repeats_one_file_only(f: Fixture) {
     let dead = f.claim_of(&[&GRADE]).await.unwrap();
     f.store.gradings().start_file(&dead).await.unwrap();
     f.clock.advance_ms(LEASE_MS);
-    // Another server, started anew.
+    // Another server starts.
     let store = f.open_again().await;
     let lease = store
         .queue()
@@ -397,7 +397,7 @@ async fn strays_are_placed_before_it_starts(f: Fixture) {
         contestant: contestant.to_owned(),
         task,
     };
-    // All or none.
+    // All strays are placed, or none.
     let both = [placing(1, "Chi", 0), placing(7, "Chi", 0)];
     let error = f
         .store
@@ -420,7 +420,7 @@ async fn strays_are_placed_before_it_starts(f: Fixture) {
     assert!(matches!(error, Err(Error::Invalid { .. })), "{error:?}");
     assert_eq!(reload(&f, id).await.strays, strays);
 
-    // Another contestant; and in the place of a program that is there.
+    // A stray becomes a new contestant's, or replaces a program that is there.
     let both = [placing(1, "Chi", 0), placing(2, "An", 0)];
     f.store.gradings().place_strays(id, &both).await.unwrap();
     let grading = reload(&f, id).await;
@@ -436,7 +436,7 @@ async fn strays_are_placed_before_it_starts(f: Fixture) {
         number: Some(2),
     };
     assert_eq!(grading.strays[1], expected);
-    // A file that could not be judged gives way for good.
+    // A file that could not be judged is replaced for good.
     f.store
         .gradings()
         .place_strays(id, &[placing(2, "Cường", 0)])

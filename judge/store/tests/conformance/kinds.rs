@@ -1,4 +1,4 @@
-//! Kinds of jobs: any number of them, each for itself, and none taken for another.
+//! Kinds of jobs: there may be any number of them, each by itself, and none is taken for another.
 
 use bytes::Bytes;
 use grundy_judgement::Verdict;
@@ -19,7 +19,7 @@ crate::on_both_databases! {
     drawing_belongs_to_nobody_and_waits_behind_every_judgement,
 }
 
-/// A new kind takes this, and something that does it.
+/// A new kind needs this, and something that carries it out.
 static COMPARE: JobKind = JobKind::new("compare", Priority::Live);
 
 async fn two_kinds_concern_one_submission(f: Fixture) {
@@ -32,7 +32,7 @@ async fn two_kinds_concern_one_submission(f: Fixture) {
         .enqueue(compare, Some(user.id))
         .await
         .unwrap();
-    // Asked for twice, done once.
+    // It is asked for twice and done once.
     f.store
         .queue()
         .enqueue(compare, Some(user.id))
@@ -54,7 +54,7 @@ async fn two_kinds_concern_one_submission(f: Fixture) {
     assert_eq!((comparing.job, comparing.user), (compare, Some(user.id)));
     assert_eq!((judging.fence, comparing.fence), (1, 1));
 
-    // The lease of one is no right to the other's subject.
+    // The lease of one job gives no right to the other's subject.
     f.start(&judging).await;
     let version = f.store.problems().current_version("sum").await.unwrap();
     let refused = f.store.judgements().start(&comparing, version).await;
@@ -94,7 +94,7 @@ async fn two_kinds_concern_one_submission(f: Fixture) {
         QueueDepth::default()
     );
 
-    // Done before, asked for anew: the same row, so that the fence grows.
+    // A job that was done and is asked for again has the same row, so that the fence grows.
     f.store
         .queue()
         .enqueue(compare, Some(user.id))
@@ -127,7 +127,7 @@ async fn a_job_of_an_unknown_kind_waits_for_who_knows_it(f: Fixture) {
             .unwrap(),
         []
     );
-    // It is older, and keeps nobody's job from its turn.
+    // The other job is older, and keeps nobody's job from its turn.
     let submission = f.submit(&user).await;
     assert_eq!(f.claim().await.unwrap().job, JUDGE.of(submission.id));
     assert_eq!(f.claim_of(&[&COMPARE, &JUDGE]).await.unwrap().fence, 1);
@@ -304,7 +304,7 @@ async fn a_job_of_any_kind_is_given_up_and_shows_it(f: Fixture) {
         for attempt in 1..=ATTEMPTS_MAX {
             let lease = f.claim_of(&[kind]).await.unwrap();
             assert_eq!(lease.attempt, attempt, "{kind:?}");
-            // By turns a worker dies and gives the job back; the last attempt of a kind may be either.
+            // By turns a worker dies and gives the job back; the last attempt of a kind may end in either way.
             if (attempt + failed) % 2 == 0 {
                 f.clock.advance_ms(LEASE_MS);
                 continue;
@@ -341,7 +341,7 @@ async fn drawing_belongs_to_nobody_and_waits_behind_every_judgement(f: Fixture) 
     f.store.submissions().rejudge(old.id).await.unwrap();
     f.clock.advance_ms(60_000);
     let live = f.submit(&user).await;
-    // The picture was wanted first, and everything goes before it.
+    // The picture was requested first, and everything goes before it.
     let mut order = Vec::new();
     while let Some(lease) = f.claim().await {
         order.push((lease.job.kind, lease.job.subject, lease.user.is_some()));
@@ -351,7 +351,7 @@ async fn drawing_belongs_to_nobody_and_waits_behind_every_judgement(f: Fixture) 
     assert_eq!(order[2], (judge, old.id.0, true), "the rejudge");
     assert_eq!((order[3].0, order[3].2, order.len()), (draw, false, 4));
 
-    // Nobody's jobs are not counted as one user's.
+    // Jobs without a user are not counted as one user's.
     let version = f.store.problems().current_version("sum").await.unwrap();
     for test in ["secret/01", "secret/02", "secret/03"] {
         f.store

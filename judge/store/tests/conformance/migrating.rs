@@ -1,5 +1,5 @@
-//! Earlier databases: rows of before jobs had kinds are carried over, waiting, running and given up alike; the classes of before they
-//! were rows; proposed tests of when they had a table of their own; and submissions of before there were events.
+//! Earlier databases: rows from before jobs had kinds are carried over, whether they wait, run or were given up; so are classes from before
+//! they were rows, proposed tests from when they had a table of their own, and submissions from before there were events.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -51,7 +51,7 @@ async fn postgres() {
     submissions_carried_over(&old.open().await).await;
 }
 
-/// Rows of then: told the type of bytes of the database, and how it writes an id.
+/// Makes rows of that time, from the database's type of bytes and its way to write an id.
 pub(crate) type Rows = fn(&str, &dyn Fn(u128) -> String) -> String;
 
 /// A database as it was after an earlier migration.
@@ -61,7 +61,7 @@ pub(crate) struct OldDatabase {
 }
 
 impl OldDatabase {
-    /// Makes one of SQLite, with these rows.
+    /// Makes one on SQLite, with these rows.
     pub(crate) async fn sqlite(last_migration: &str, rows: Rows) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("grundy.sqlite");
@@ -78,7 +78,7 @@ impl OldDatabase {
         Self { url, folder }
     }
 
-    /// Makes one of PostgreSQL, with these rows.
+    /// Makes one on PostgreSQL, with these rows.
     pub(crate) async fn postgres(last_migration: &str, rows: Rows) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let url = cluster::new_database().await;
@@ -92,7 +92,7 @@ impl OldDatabase {
         Self { url, folder }
     }
 
-    /// Opens it as it is now.
+    /// Opens it with the present migrations.
     pub(crate) async fn open(&self) -> Store {
         let blobs = format!("file:{}", self.folder.path().join("blobs").display());
         let mut options = OpenOptions::new(self.url.clone(), blobs);
@@ -101,7 +101,7 @@ impl OldDatabase {
     }
 }
 
-/// The migrations as they were then.
+/// The migrations up to this one.
 async fn earlier(database: &str, last: &str, folder: &Path) -> Migrator {
     let all = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
     let earlier = folder.join("migrations");
@@ -166,7 +166,7 @@ fn rows(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
     sql
 }
 
-/// People of then: login, class, role, and whether the account is closed.
+/// People of that time: login, class, role, and whether the account is closed.
 const PEOPLE: [(&str, &str, &str, bool); 7] = [
     ("an", "10A1", "student", false),
     ("binh", "10a1", "student", false),
@@ -189,7 +189,7 @@ fn people(_: &str, id: &dyn Fn(u128) -> String) -> String {
     rows.collect()
 }
 
-/// Every account has the class that it had, and those of one class stand by name, as they did.
+/// Every account has its class, and the members of one class are in order of their names, as before.
 async fn classes_carried_over(store: &Store) {
     for (login, class, role, disabled) in PEOPLE {
         let (user, _) = store.users().by_login(login).await.unwrap().unwrap();
@@ -226,7 +226,7 @@ async fn classes_carried_over(store: &Store) {
 const ACCEPTED: u128 = 7;
 const REFUSED: u128 = 8;
 
-/// A proposed test that waits, one that was accepted, and one that a validator refused in words with a NUL.
+/// Three proposed tests: one waits, one was accepted, and one was refused by a validator in words with a NUL.
 fn proposals(bytes: &str, id: &dyn Fn(u128) -> String) -> String {
     let (user, version) = (id(USER), id(VERSION));
     let words = if bytes == "BLOB" {
@@ -264,7 +264,7 @@ async fn proposals_carried_over(store: &Store) {
         .iter()
         .map(|proposal| proposal.state.clone())
         .collect();
-    // PostgreSQL cannot tell a NUL in a text, and its file leaves it out.
+    // A text in PostgreSQL cannot hold a NUL, and its file leaves it out.
     let RequestState::Done(refused) = &states[0] else {
         panic!("{states:?}")
     };
@@ -296,7 +296,7 @@ async fn proposals_carried_over(store: &Store) {
     assert_eq!(begun.unwrap().unwrap().id, found[2].id);
 }
 
-/// One that is judged, and one that waits.
+/// Two submissions: one is judged, and one waits.
 fn submissions(_bytes: &str, id: &dyn Fn(u128) -> String) -> String {
     let (user, version, judged) = (id(USER), id(VERSION), id(JUDGED));
     let columns =
@@ -350,7 +350,7 @@ async fn carried_over(store: &Store) {
 
     let submission = |id| SubmissionId(Uuid::from_u128(id));
     let job = |id| JUDGE.of(submission(id));
-    // The running one's lease is over: it comes back, behind the fence of whoever may still hold it.
+    // The running one's lease is over: the job comes back, with a fence behind that of the worker that may still hold it.
     let leases = claim_all(store).await;
     let found: Vec<_> = leases
         .iter()
@@ -386,7 +386,7 @@ async fn carried_over(store: &Store) {
         (subject, "sample/1")
     );
 
-    // A job that was over is the same row when it is asked for again.
+    // A finished job has the same row when it is asked for again.
     store
         .submissions()
         .rejudge(submission(JUDGED))

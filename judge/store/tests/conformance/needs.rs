@@ -1,4 +1,4 @@
-//! A worker gets what it can do, and nothing else.
+//! A worker gets jobs that it can do, and no others.
 
 use bytes::Bytes;
 use grundy_judgement::Verdict;
@@ -44,7 +44,7 @@ async fn a_worker_gets_only_what_it_can_do(f: Fixture) {
     let haskell = submit_in(&f, &user, "haskell").await;
     let c = submit_in(&f, &user, "c").await;
     assert_eq!(claim_with(&f, &[]).await, None);
-    // Neither is a part of a name the name, nor one with a letter more.
+    // A part of a name is not the name, nor is a name with one letter more.
     assert_eq!(claim_with(&f, &["cpp", "haskel", "haskells"]).await, None);
     let lease = claim_with(&f, &["pascal", "c"]).await.unwrap();
     assert_eq!(lease.job, JUDGE.of(c.id), "though the other is older");
@@ -73,7 +73,7 @@ async fn everything_that_a_job_needs_counts(f: Fixture) {
 async fn what_waits_for_nobody_takes_no_turn(f: Fixture) {
     f.problem().await;
     let (an, binh) = (f.user("an").await, f.user("binh").await);
-    // More users with jobs that nobody here can do than are looked at in one claim, all of them older.
+    // More users have jobs that nobody here can do than one claim looks at, all of them older.
     for number in 0..70 {
         let user = f.user(&format!("user{number}")).await;
         submit_in(&f, &user, "haskell").await;

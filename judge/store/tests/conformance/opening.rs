@@ -49,7 +49,7 @@ async fn a_closed_store_is_unavailable(f: Fixture) {
     ));
 }
 
-/// A database that the server does not have, or a file that is something else.
+/// The database does not exist on the server, or the file is something else.
 async fn a_database_that_is_none_is_named(f: Fixture) {
     let mut options = f.options.clone();
     if let Some(path) = options.database_url.strip_prefix("sqlite:") {
@@ -124,8 +124,8 @@ async fn urls_of_no_known_kind_are_refused() {
     }
 }
 
-/// Several processes meet at one new file, as a server and a command line do. Each runs this test program again, for
-/// the one test that only opens.
+/// Several processes open one new file at once, as a server and a command line do. Each runs this test program again, for the one test that
+/// only opens.
 #[test]
 fn several_processes_may_migrate_one_sqlite_file() {
     let folder = tempfile::tempdir().unwrap();

@@ -36,7 +36,7 @@ const REJUDGED: u128 = 3;
 const CONTEST: u128 = 4;
 const DRAFT: u128 = 5;
 const PICTURE: u128 = 6;
-/// Numbers of the first submission, and of what it has.
+/// The numbers of the first submission and of its parts.
 const SUBMISSION: u128 = 100;
 const JUDGEMENT: u128 = 200;
 const ITEM: u128 = 300;
@@ -44,12 +44,12 @@ const PREVIEW: u128 = 400;
 const FILE: u128 = 500;
 const JOB: u128 = 1000;
 
-/// States of a submission, of its job, of its item, and of its file, with whether it has a judgement and whether that is finished.
+/// The states of a submission, its job, its item and its file, whether it has a judgement, and whether that is finished.
 const ROWS: [(&str, &str, &str, bool, bool); 5] = [
     ("queued", "queued", "queued", false, false),
     ("judging", "running", "running", true, false),
     ("done", "done", "done", true, true),
-    // It is to be judged again, and of its preview nothing came.
+    // It is to be judged again, and its preview has failed.
     ("queued", "queued", "failed", true, true),
     // A worker has claimed it to judge it again, and not begun.
     ("queued", "running", "queued", true, true),
@@ -150,7 +150,7 @@ fn judgement(
     )
 }
 
-/// A job's row. A worker that lives has those that run.
+/// A job's row. Running jobs belong to a live worker.
 fn job(id: &dyn Fn(u128) -> String, kind: &str, subject: u128, state: &str) -> String {
     let lease = if state == "running" {
         (NOW_MS + 1).to_string()

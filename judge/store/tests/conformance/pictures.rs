@@ -1,4 +1,4 @@
-//! Pictures: wanted once, drawn by one, given up in the end; and what a teacher opens to students.
+//! Pictures: requested once, drawn by one worker, given up in the end; and parts of solutions that a teacher opens to students.
 
 use bytes::Bytes;
 use grundy_store::{
@@ -73,7 +73,7 @@ async fn a_picture_is_drawn_once_and_kept(f: Fixture) {
         (subject, None, "sample/1")
     );
     assert_eq!(f.claim().await, None);
-    // Asked for again, it is drawn once.
+    // A picture that is asked for again is drawn once.
     let state = f.store.pictures().want(subject, "sample/1").await.unwrap();
     assert_eq!(state, PictureState::Wanted);
     let too_large = Bytes::from(vec![b'x'; PICTURE_BYTES_MAX as usize + 1]);
@@ -139,7 +139,7 @@ async fn pictures_of_a_forgotten_judgement_go_with_it(f: Fixture) {
         (wanted.subject, wanted.submission, wanted.test.as_str()),
         (subject, Some(submission.id), "secret/01")
     );
-    // Begun anew: the unfinished judgement is forgotten.
+    // The judgement begins again: the unfinished one is forgotten.
     f.store.judgements().start(&lease, version).await.unwrap();
     assert!(f.store.pictures().list(subject).await.unwrap().is_empty());
     f.store.pictures().finish(&drawing, None).await.unwrap();
@@ -196,7 +196,7 @@ async fn parts_are_kept_until_a_teacher_opens_them_and_who_did_so_is_on_record(f
         .collect();
     assert_eq!(told, [(false, "binh"), (true, "an")]);
     assert!(history[0].at_ms > history[2].at_ms);
-    // However often the other part is closed and opened.
+    // This holds however often the other part is closed and opened.
     set(SolutionPart::Editorial, true, an.id).await.unwrap();
     for _ in 0..51 {
         f.clock.advance_ms(1000);

@@ -99,7 +99,7 @@ async fn a_version_with_changes_builds_on_its_base(f: Fixture) {
     // The folder itself did not change, so a restart keeps the teacher's version.
     let again = f.store.packages().publish_folder(&package).await.unwrap();
     assert_eq!((again.version, again.changed), (version.id, false));
-    // The base is still to be had.
+    // The base can still be read.
     let old = f.store.packages().version_tree(base).await.unwrap();
     assert!(!old.files.contains_key("data/secret/new.in"));
 }
@@ -184,7 +184,7 @@ async fn changes_cannot_leave_the_package_or_break_it(f: Fixture) {
 }
 
 async fn a_version_reads_as_the_folder_did(f: Fixture) {
-    // A link to outside of the package, as reference solutions are.
+    // The link leads outside of the package, as those to reference solutions do.
     write(
         &f.folder.path().join("reference-solutions/src/bin/sum.rs"),
         "fn main() {}\n",
@@ -197,7 +197,7 @@ async fn a_version_reads_as_the_folder_did(f: Fixture) {
     std::os::unix::fs::symlink("../../../../reference-solutions/src/bin/sum.rs", linked).unwrap();
     let package = f.problem().await;
     let version = f.store.problems().current_version("sum").await.unwrap();
-    // Ten at once, as slots do after a start; and on threads of the runtime, which must not wait for each other.
+    // Ten open it at once, as slots do after a start, on threads of the runtime, which must not wait for each other.
     let opened: Vec<_> = (0..10)
         .map(|_| {
             let store = f.store.clone();
@@ -216,7 +216,7 @@ async fn a_version_reads_as_the_folder_did(f: Fixture) {
     }
 }
 
-/// A folder of a problem may be copied to begin the next one: the same content, another id.
+/// A problem's folder may be copied to begin the next one: the content is the same, the id another one.
 async fn a_problem_and_its_copy_have_one_content(f: Fixture) {
     let package = f.problem().await;
     let copied = f.folder.path().join("problems/copied");
@@ -255,7 +255,7 @@ async fn a_blob_that_is_corrupt_or_missing_is_noticed(f: Fixture) {
     assert_eq!(files.read("data/secret/01.ans").unwrap(), b"7\n");
 }
 
-/// Only what is missing is written: the rest may be large.
+/// Only missing blobs are written: the others may be large.
 async fn a_folder_that_is_published_again_mends_its_blobs(f: Fixture) {
     let package = f.problem().await;
     let blobs = f.folder.path().join("blobs");

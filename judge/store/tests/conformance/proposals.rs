@@ -144,7 +144,7 @@ async fn a_test_that_exists_is_found_by_its_input(f: Fixture) {
             .as_deref(),
         Some("secret/01")
     );
-    // The same bytes as an answer or a statement are no test.
+    // An answer or a statement with the same bytes is no test.
     let other = propose(&f, "7\n").await;
     assert_eq!(
         f.store
@@ -186,7 +186,7 @@ async fn a_moved_base_loses_and_changes_nothing(f: Fixture) {
         moved.id
     );
 
-    // Once more from there, under the same lease.
+    // The test is accepted there, under the same lease.
     let version = accept(&f, &lease, moved.id, "secret/teacher-01")
         .await
         .unwrap();
@@ -268,7 +268,7 @@ async fn an_accepted_test_is_wanted_in_later_versions_whatever_one_says_of_it(f:
         assert_eq!(state(&f, &kept).await, RequestState::Queued);
         published.version
     };
-    // Of the first version the judge fails to make one with the test.
+    // The judge fails to add the test to the first version.
     change("One.\n").await;
     for _ in 0..ATTEMPTS_MAX {
         let lease = claim(&f, &kept).await;
@@ -276,7 +276,7 @@ async fn an_accepted_test_is_wanted_in_later_versions_whatever_one_says_of_it(f:
         queue.release(&lease, 0, "the sandbox broke").await.unwrap();
     }
     assert_eq!(state(&f, &kept).await, RequestState::Failed);
-    // The second one's validator refuses it.
+    // The second version's validator refuses the test.
     change("Two.\n").await;
     let lease = claim(&f, &kept).await;
     let rejection = Rejection::Input("no".to_owned());

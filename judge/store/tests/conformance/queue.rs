@@ -107,7 +107,7 @@ async fn a_dead_workers_job_comes_back_and_its_late_result_is_refused(f: Fixture
         Verdict::Wa
     );
 
-    // A fence never starts again, even when the same submission is judged anew.
+    // A fence never starts again, even when the same submission is judged again.
     f.store.submissions().rejudge(submission.id).await.unwrap();
     assert_eq!(f.claim().await.unwrap().fence, 3);
     lost(
@@ -135,7 +135,7 @@ async fn a_renewed_lease_lasts(f: Fixture) {
         );
         assert_eq!(f.claim().await, None);
     }
-    // Slow, but nobody else has the job yet: it still holds.
+    // The worker is slow, but nobody else has the job yet, so its lease still holds.
     f.clock.advance_ms(LEASE_MS);
     f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
     assert_eq!(f.claim().await, None);
@@ -308,7 +308,7 @@ async fn users_take_turns(f: Fixture) {
     for _ in 0..2 {
         f.submit(&binh).await;
     }
-    // One slot: the job of the one before is over when the next is claimed.
+    // There is one slot: the job before is over when the next is claimed.
     for _ in 0..3 {
         order.push(f.judge_next(Verdict::Ac).await.user.unwrap());
     }
@@ -321,7 +321,7 @@ async fn users_take_turns(f: Fixture) {
         [an.id, binh.id, an.id, chi.id, binh.id, an.id, an.id]
     );
 
-    // Several slots: whoever has a running job waits for those who have none.
+    // There are several slots: a user who has a running job waits for those who have none.
     for user in [&an, &an, &an, &chi] {
         f.submit(user).await;
     }
@@ -373,7 +373,7 @@ async fn a_rejudge_keeps_the_old_result_until_it_is_done(f: Fixture) {
             .len(),
         1
     );
-    // Asked for twice, done once.
+    // It is asked for twice and done once.
     f.store.submissions().rejudge(submission.id).await.unwrap();
     f.judge_next(Verdict::Wa).await;
     assert_eq!(
@@ -503,7 +503,7 @@ async fn an_outdated_worker_claims_nothing(f: Fixture) {
     };
     assert_eq!(found, 9999);
     assert!(known < found);
-    // Nothing was taken back either: only a worker of the later version can say what that means.
+    // Nothing was taken back either: only a worker of the later version knows how.
     f.store.queue().renew(&lease, LEASE_MS).await.unwrap();
     assert_eq!(f.reload(&submission).await.state, State::Queued);
 }

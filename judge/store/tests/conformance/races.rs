@@ -1,4 +1,4 @@
-//! Many at once.
+//! Many workers and users act at once.
 
 use std::collections::{HashMap, HashSet};
 
@@ -24,7 +24,7 @@ async fn every_submission_is_judged_by_exactly_one_of_many_workers(f: Fixture) {
         f.submit(&users[i % 3]).await;
     }
     let version = f.store.problems().current_version("sum").await.unwrap();
-    // Two servers' worth of workers.
+    // There are as many workers as two servers have.
     let stores = [f.store.clone(), f.open_again().await];
     let workers: Vec<_> = (0..WORKERS)
         .map(|i| {

@@ -108,7 +108,7 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     );
     let twice = f.store.rejudges().apply(id, user.id).await;
     assert!(matches!(twice, Err(Error::NotFound { .. })));
-    // An ordinary rejudge goes on as ever.
+    // An ordinary rejudge works as before.
     f.store.submissions().rejudge(second.id).await.unwrap();
     f.judge_next(Verdict::Tle).await;
     assert_eq!(verdict(&f, &second).await, Verdict::Tle);
@@ -269,7 +269,7 @@ async fn a_problem_has_one_at_a_time(f: Fixture) {
     assert_eq!(f.store.rejudges().items(id).await.unwrap()[0].before, None);
 }
 
-/// A new version while a preview is undecided: the preview stays to be seen, but only another one can be applied.
+/// The version changes while a preview is undecided: the preview can still be seen, but only another one can be applied.
 async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     let (user, [_, second]) = judged(&f).await;
     let old = f
@@ -309,7 +309,7 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
         .unwrap();
     assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
     judge_preview(&f, Verdict::Tle).await;
-    // Half of it by one version, half by the next.
+    // One version judges half of it, and the next version the other half.
     let package = f.package(&[("data/secret/02.ans", "15 \n")]);
     f.store.packages().publish_folder(&package).await.unwrap();
     judge_preview(&f, Verdict::Tle).await;
@@ -344,7 +344,7 @@ async fn what_is_judged_with_an_earlier_version_is_stale_before_it_ends(f: Fixtu
     f.store.packages().publish_folder(&package).await.unwrap();
     let seen = reload(&f, old).await;
     assert_eq!((seen.versions, seen.is_stale()), (Some((1, 1)), true));
-    // What a dead worker left will be judged with the new version.
+    // The job of the dead worker will be judged with the new version.
     f.store
         .queue()
         .release(&running, 0, "the sandbox broke")
@@ -361,7 +361,7 @@ async fn what_is_judged_with_an_earlier_version_is_stale_before_it_ends(f: Fixtu
     assert_eq!(reload(&f, old).await.state, RejudgeState::Dropped(user.id));
 }
 
-/// The last attempt at an item left an unfinished judgement; its submission is being judged anew when the preview is applied.
+/// The last attempt at an item left an unfinished judgement; its submission is being judged again when the preview is applied.
 async fn what_a_failed_item_left_is_nobodys_judgement(f: Fixture) {
     let (user, [first, second]) = judged(&f).await;
     let id = begin(&f, &user).await.unwrap();

@@ -1,5 +1,5 @@
-//! Databases from before all kinds of requests had one table: what was asked, answered and given up is there as it was, and what
-//! waits is done.
+//! Databases from before all kinds of requests had one table: requests, answers and failures are kept as they were, and waiting requests
+//! are done.
 
 use bytes::Bytes;
 use grundy_judgement::{CustomTestReport, GameAnswer, GameLevel, GameRequest, GameView};
@@ -100,7 +100,7 @@ pub(crate) fn literal(bytes: &str, raw: &[u8]) -> String {
     }
 }
 
-/// A problem of which a user asked how strong its tests are. All but that which runs were measured before.
+/// A problem for which a user asked how strong its tests are. All but the running one were measured before.
 fn strength(id: &dyn Fn(u128) -> String, user: u128, state: &str) -> String {
     let version = id(MEASURED + user);
     let (strength, measured_ms) = match state {
@@ -135,10 +135,10 @@ fn check(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -> S
         )
 }
 
-/// A user's runs: one on an input of theirs in the state, and finished ones on everything else.
+/// A user's custom tests: one on an input of their own in this state, and finished ones on everything else.
 fn custom_tests(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &str) -> String {
     let literal = |raw: &[u8]| literal(bytes, raw);
-    // As it was written then: what programs printed stood in columns.
+    // This is how it was written then: what programs printed was in columns.
     let mut written = serde_json::json!(report());
     let run = written["run"].as_object_mut().unwrap();
     for column in ["output", "error_output", "transcript"] {
@@ -227,7 +227,7 @@ fn custom_tests(id: &dyn Fn(u128) -> String, bytes: &str, user: u128, state: &st
     sql
 }
 
-/// A job's row. One that runs belongs to a worker that is gone.
+/// A job's row. A running job belongs to a worker that is gone.
 fn job(id: &dyn Fn(u128) -> String, user: u128, kind: &str, subject: u128, state: &str) -> String {
     let lease = if state == "running" { "1" } else { "NULL" };
     format!(
@@ -282,7 +282,7 @@ async fn games(store: &Store) {
     }
     let waiting = turn(TURN + WAITS).await.waits_for.unwrap();
     assert!(waiting.contains("cpp"));
-    // That which ran comes back, behind the fence of whoever may still hold it.
+    // The running one comes back, with a fence behind that of the worker that may still hold it.
     for (user, fence) in [(WAITS, 4), (RUNS, 4)] {
         let lease = claim(store, &PLAY).await;
         assert_eq!(

@@ -1,4 +1,5 @@
-//! How strong the tests of a problem are: measured once for who asks, kept for its version, and told as old when there is another.
+//! How strong the tests of a problem are: measured once for all who ask, kept for its version, and marked as old when there is another
+//! version.
 
 use grundy_judgement::{MutantCounts, Strength, TestsWorth};
 use grundy_store::{
@@ -30,7 +31,7 @@ async fn reload(f: &Fixture) -> Option<StoredStrength> {
     f.store.strengths().get("sum").await.unwrap()
 }
 
-/// Takes the next and begins it.
+/// Claims the next measurement and begins it.
 async fn begin(f: &Fixture) -> Lease {
     let lease = f.claim_of(&[&STRENGTH]).await.expect("somebody asks");
     let wanted = f.store.strengths().begin(&lease).await.unwrap();
@@ -140,7 +141,7 @@ async fn who_asks_while_it_is_on_its_way_gets_that(f: Fixture) {
     f.clock.advance_ms(1);
     assert_eq!(ask(&f, &thay).await, first);
     let lease = begin(&f).await;
-    // It is not taken from the worker that has it.
+    // It is not taken from the worker that carries it out.
     assert_eq!(ask(&f, &thay).await.asked.asker, co.id);
     let finished = answer(&f, &lease, measured(1));
     finished.await.unwrap();
@@ -198,7 +199,7 @@ async fn a_newer_version_takes_the_job_of_the_older(f: Fixture) {
     ask(&f, &teacher).await;
     let old = begin(&f).await;
     publish_another(&f).await;
-    // Nobody asked of the new version, and there is nothing to tell of the old one.
+    // Nobody asked about the new version, and there is nothing to show of the old one.
     assert_eq!(reload(&f).await, None);
     ask(&f, &teacher).await;
     let refused = answer(&f, &old, measured(1)).await;
@@ -206,7 +207,7 @@ async fn a_newer_version_takes_the_job_of_the_older(f: Fixture) {
     measure_next(&f, 2).await;
     assert_eq!(f.claim_of(&[&STRENGTH]).await, None);
 
-    // One that waits and is not needed any more is not begun.
+    // A waiting measurement that is not needed any more is not begun.
     ask(&f, &teacher).await;
     let third = f.package(&[
         ("data/secret/03.in", "1 2\n"),
@@ -255,7 +256,7 @@ async fn nobody_has_many_open(f: Fixture) {
     }
     let refused = f.store.strengths().ask("sum", teacher.id, 60).await;
     assert!(is_conflict(&refused, "strengths_max"));
-    // Nothing of it is left.
+    // The refused request leaves nothing behind.
     assert_eq!(reload(&f).await, None);
     ask(&f, &other).await;
     for _ in 0..=OPEN_STRENGTHS_MAX {
@@ -286,7 +287,7 @@ async fn what_the_judge_fails_at_says_so(f: Fixture) {
         f.store.queue().release(&lease, 0, "broken").await.unwrap();
     }
     assert_eq!(reload(&f).await.unwrap().asked.state, RequestState::Failed);
-    // A user who asks again has it tried again.
+    // A user who asks again has it measured again.
     assert_eq!(ask(&f, &teacher).await.asked.state, RequestState::Queued);
     measure_next(&f, 1).await;
 }

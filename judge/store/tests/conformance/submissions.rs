@@ -242,7 +242,7 @@ async fn any_bytes_come_back_as_they_were(f: Fixture) {
         [row]
     );
 
-    // Where a text column must take what a program said, what PostgreSQL refuses is replaced.
+    // In a text column that must take a program's words, characters that PostgreSQL refuses are replaced.
     let mut row = test_row(1);
     row.test.name = "secret/\0".to_owned();
     f.store

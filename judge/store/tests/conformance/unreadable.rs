@@ -1,4 +1,4 @@
-//! Values that nothing of ours wrote: they are errors with their row, never blanks.
+//! Values that our programs never write are errors that name their row, never blanks.
 
 use grundy_judgement::{GroupReport, Reason, Verdict};
 use grundy_store::{Counted, Error, Filter, Page, Result, Submission, User};
@@ -10,7 +10,7 @@ crate::on_both_databases! {
     a_submission_that_was_given_up_has_no_compile_report,
 }
 
-/// A column, a value that nobody can read, the value that was there, and which rule has to be given up for it.
+/// A column, an unreadable value, the value before, and the rule that has to be dropped for it.
 type Damage = (
     &'static str,
     &'static str,
@@ -125,7 +125,7 @@ async fn a_value_that_cannot_be_read_is_an_error_with_its_row(f: Fixture) {
         f.damage(&set(good), constraint).await;
         read_everything(&f, &submission, &user).await.unwrap();
     }
-    // This version reads what an earlier one wrote.
+    // This version reads values that an earlier one wrote.
     let reason = r#"'{"kind":"exit_code","code":47,"crash":null}'"#;
     f.damage(&format!("UPDATE test_results SET reason = {reason}"), None)
         .await;
@@ -159,7 +159,7 @@ async fn read_everything(f: &Fixture, submission: &Submission, user: &User) -> R
     Ok(())
 }
 
-/// Its judgement has a verdict and nothing else.
+/// The judgement has a verdict and nothing else.
 async fn a_submission_that_was_given_up_has_no_compile_report(f: Fixture) {
     f.problem().await;
     let user = f.user("an").await;

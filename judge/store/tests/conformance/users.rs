@@ -22,7 +22,7 @@ crate::on_both_databases! {
 
 async fn logins_are_unique_without_regard_to_case_and_unicode_form(f: Fixture) {
     let user = f.user("Đặng.An").await;
-    // The same letters: upper case; and decomposed into letter and marks.
+    // They are the same letters, in upper case and decomposed into letters and marks.
     for same in ["ĐẶNG.AN", "đặng.an", "Đa\u{323}\u{306}ng.An"] {
         let error = f.store.users().create(new_user(same)).await.unwrap_err();
         assert!(
@@ -381,7 +381,7 @@ async fn the_setup_token_works_once_and_only_without_an_administrator(f: Fixture
             .unwrap()
     );
 
-    // Ten at once: one becomes administrator.
+    // Of ten claims at once, one becomes administrator.
     let claims = (0..10).map(|i| {
         let store = f.store.clone();
         tokio::spawn(async move {

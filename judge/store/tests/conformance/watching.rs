@@ -54,7 +54,7 @@ async fn notifications_travel_between_servers_on_postgres() {
     assert!(woken);
 }
 
-/// However many wait, a server asks the database to notify it over one connection.
+/// A server is notified over one connection, however many wait.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_server_listens_over_one_connection() {
     let f = Fixture::postgres().await;

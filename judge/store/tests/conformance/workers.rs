@@ -1,4 +1,4 @@
-//! Workers come, say what they can do, and are missed when they die.
+//! Workers come, report what they can do, and are missed when they die.
 
 use std::time::Duration;
 
@@ -66,12 +66,12 @@ async fn a_worker_lives_while_it_is_heard_of(f: Fixture) {
         ),
         (false, started_ms, started_ms)
     );
-    // It was only cut off.
+    // The worker was only cut off.
     let mut watch = f.store.watch(Topic::Workers);
     assert!(f.store.workers().renew(first.id, None).await.unwrap());
     watch.changed(NEVER).await;
     assert_eq!(live_names(&f).await, ["ba", "hai"]);
-    // News of before may still be on its way from the database; renewals that were news would never be quiet.
+    // Earlier news may still be on its way from the database; renewals that were news would never be quiet.
     let mut is_quiet = false;
     for _ in 0..100 {
         let mut watch = f.store.watch(Topic::Workers);
@@ -191,7 +191,7 @@ async fn whoever_is_older_than_the_database_says_so(f: Fixture) {
     let back = "DELETE FROM _sqlx_migrations WHERE version = 9999";
     f.damage(back, None).await;
     assert!(!is_outdated().await);
-    // Workers of before they told it.
+    // Workers of earlier versions did not tell it.
     f.damage("UPDATE workers SET migration = NULL", None).await;
     assert!(is_outdated().await);
 }

@@ -42,7 +42,7 @@ pub(crate) async fn save(f: &Fixture, id: WorkingCopyId, path: &str, content: &s
     f.store.working_copies().write_files(id, &[change]).await
 }
 
-/// A working copy of `sum`, and whose it is.
+/// Begins a working copy of `sum`. Returns it with its owner.
 pub(crate) async fn begin(f: &Fixture) -> (WorkingCopyId, UserId) {
     let teacher = f.user("co").await.id;
     let version = f.store.problems().current_version("sum").await.unwrap();
@@ -91,7 +91,7 @@ async fn begin_check(f: &Fixture, lease: &Lease) -> WorkingCheck {
     f.store.requests().begin(lease).await.unwrap().unwrap()
 }
 
-/// Checks it as it is, and finds that every promise is kept.
+/// Finishes a check of the present files that finds every promise kept.
 async fn check(f: &Fixture, id: WorkingCopyId, by: UserId) {
     f.store
         .working_copies()
@@ -327,7 +327,7 @@ async fn data_that_were_made_replace_nothing_that_somebody_saved_meanwhile(f: Fi
     );
 }
 
-/// Publishes the copy as it is now.
+/// Publishes the copy with its present files.
 pub(crate) async fn publish(
     f: &Fixture,
     id: WorkingCopyId,

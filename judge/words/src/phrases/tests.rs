@@ -51,7 +51,7 @@ fn messages_are_put_into_vietnamese() {
             "output, line 2: the move is legal, but not a winning one",
             "kết quả, dòng 2: nước đi đúng luật, nhưng không phải là nước thắng",
         ),
-        // The judge's remark to judges stands behind it.
+        // The judge's note to judges follows the message.
         (
             "heap 1; also heap 2 (run again: the first run only waited)",
             "cọc 1; cọc 2 nữa (chạy lại, vì lần đầu chương trình chỉ chờ)",
@@ -126,7 +126,7 @@ fn what_nobody_put_into_vietnamese_is_named() {
         untold("column 3 should be a number, found \"many words\""),
         ["column 3"]
     );
-    // Numbers, signs, names of points and quotations of a contestant need no translation.
+    // Numbers, signs, names of points and a contestant's quoted words need no translation.
     for nothing in [
         "3. → 1 2 ✗",
         "AB",

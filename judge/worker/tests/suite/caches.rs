@@ -1,4 +1,4 @@
-//! A worker says how full its caches are.
+//! A worker reports how full its caches are.
 
 use std::time::Duration;
 

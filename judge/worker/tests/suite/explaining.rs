@@ -1,4 +1,4 @@
-//! Why a submission is wrong and how the time of a right one grows, from the question to what is stored: real programs, real sandbox.
+//! Explanations, and how the time of a right program grows, from the question to the stored result: real programs, real sandbox.
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,7 +14,7 @@ use crate::support::{options, until, user, worker};
 const VPOINT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../problems/vpoint");
 const WRONG: &str = "submissions/wrong_answer/touching_shadows.cpp";
 const RIGHT: &str = "submissions/accepted/intervals.cpp";
-/// It would pass for ever if nothing came.
+/// The longest wait; without it a test whose result never comes would hang.
 const HANG: Duration = Duration::from_secs(300);
 
 async fn submitted(store: &Store, user: &User, program: &str) -> Submission {
@@ -92,7 +92,7 @@ async fn a_wrong_program_gets_a_small_input_and_a_right_one_its_growth() {
             .unwrap();
         assert!(svg.starts_with(b"<svg"), "{svg:?}");
     }
-    // Nothing is looked for on which it would fail. Times that a busy machine blurs are said to be so.
+    // No input is searched for on which it would fail. A note says if a busy machine blurs its times.
     assert_eq!(of_right.verdict, Verdict::Ac);
     assert!(of_right.counterexample.is_none() && of_right.has_note(NoteKind::Right));
     let is_measured = of_right.growth.is_some() || of_right.has_note(NoteKind::NoClearGrowth);

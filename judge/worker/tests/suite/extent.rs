@@ -1,4 +1,4 @@
-//! How far students' programs are judged, as the site wants it.
+//! How many tests students' programs run on, as the site is configured.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::support::{options, until, user, worker};
 
 const HANG: Duration = Duration::from_secs(120);
 const TESTS: usize = 6;
-/// It says nothing.
+/// A program that prints nothing.
 const WRONG: &str = "int main(void) { return 0; }";
 
 /// A problem with a sample and secret tests, perhaps one that scores by groups.
@@ -50,7 +50,7 @@ async fn submit(store: &Store, user: &User, problem: &str) -> Submission {
     store.submissions().create(new).await.unwrap()
 }
 
-/// How many tests were run, how many were not, and the points.
+/// Waits for the judgement. Returns how many tests were run, how many were not, and the points.
 async fn judged(store: &Store, submission: &Submission) -> (usize, usize, f64) {
     let now = async || {
         store
@@ -91,7 +91,7 @@ async fn what_students_hand_in_stops_where_the_site_wants_it() {
         let whole = submit(&store, author, problem).await;
         assert_eq!(judged(&store, &whole).await, (TESTS, 0, 0.0), "{problem}");
     }
-    // Judged again by a teacher, it runs on all.
+    // When a teacher has it judged again, it runs on all tests.
     store.submissions().rejudge(stopped.id).await.unwrap();
     assert_eq!(judged(&store, &stopped).await, (TESTS, 0, 0.0));
     worker.shutdown().await;

@@ -10,7 +10,7 @@ use grundy_store::{
 
 use crate::support::{options, until, user, worker};
 
-/// It would pass for ever if nothing came.
+/// The longest wait; without it a test whose result never comes would hang.
 const HANG: Duration = Duration::from_secs(120);
 const ECHO: &str =
     "#include <stdio.h>\nint main(void) { int a; scanf(\"%d\", &a); printf(\"%d\", a); }";
@@ -68,7 +68,7 @@ async fn done_at_least(store: &Store, id: GradingId, count: i64) {
     .await;
 }
 
-/// The worker ends in the middle, and the server with it; those that start then go on with what is left.
+/// The worker stops in the middle, and the server with it; those that start then go on with the rest.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_contest_is_graded_over_a_restart() {
     let folder = tempfile::tempdir().unwrap();

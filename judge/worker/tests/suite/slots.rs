@@ -94,7 +94,7 @@ async fn a_newer_run_ends_the_one_before() {
     assert_eq!((depth.queued, depth.running, depth.failed), (0, 0, 0));
 }
 
-/// However many runs wait, and they go first, a slot judges.
+/// However many runs wait, and although they go first, one slot judges.
 #[tokio::test(flavor = "multi_thread")]
 async fn runs_leave_a_slot_to_submissions() {
     let (site, name) = (Site::new().await, program_name("leave"));
@@ -111,7 +111,7 @@ async fn runs_leave_a_slot_to_submissions() {
     worker.shutdown().await;
 }
 
-/// Three endless programs of others, each on as many tests as there are: counted in their runs, and not in time.
+/// Others have three endless programs, each on all tests. The wait is counted in their runs, and not in time.
 #[tokio::test(flavor = "multi_thread")]
 async fn bad_neighbours_cost_about_one_of_their_runs() {
     const TESTS: usize = 10;
@@ -139,7 +139,7 @@ async fn bad_neighbours_cost_about_one_of_their_runs() {
             runs
         };
         let worker = worker(&site.store, site.folder.path(), slots, Some(&["c"]));
-        // All are at hand, however few slots there are, and one at least has been run.
+        // All three are running, however few slots there are, and at least one run has begun.
         until(HANG, async || {
             let depth = site.store.queue().depth().await.unwrap();
             depth.running == 3 && runs().await.iter().any(|runs| *runs > 0)
@@ -223,7 +223,7 @@ async fn one_slot_draws_while_the_others_judge() {
     assert_eq!((depth.running, depth.queued), (0, 2), "requeued");
 }
 
-/// However many slots there are, one asks for jobs: with nothing to do, once for each poll, and once for what comes.
+/// However many slots there are, one dispatcher asks for jobs: once for each poll if there is nothing to do, and once for each event.
 #[tokio::test]
 async fn one_dispatcher_asks_for_all_slots() {
     // The recorder is this thread's, which the dispatcher has too: other tests of the process count for themselves.
@@ -239,7 +239,7 @@ async fn one_dispatcher_asks_for_all_slots() {
     let site = Site::new().await;
     site.publish(&[]).await;
     let worker = site.worker(16);
-    // The measurement ends the beginning, in which each language that passes is a reason to ask.
+    // The beginning ends with the measurement; until then each language that passes is a reason to ask.
     let is_settled = async || {
         let workers = site.store.workers().live().await.unwrap();
         workers.iter().any(|worker| worker.report.speed.is_some())
@@ -256,7 +256,7 @@ async fn one_dispatcher_asks_for_all_slots() {
         site.judged(id).await;
     }
     assert_eq!(claims("job"), 3);
-    // For each submission: it came, and it was done, and a poll now and then.
+    // Each submission is a reason to ask when it comes and when it is done, and there is a poll now and then.
     let asked = claims("nothing") - before;
     assert!(asked <= 16, "{asked} times for three submissions");
     worker.shutdown().await;
@@ -267,7 +267,7 @@ async fn one_dispatcher_asks_for_all_slots() {
     );
 }
 
-/// The database has got tables of a later version meanwhile: the worker stays, takes nothing, and nothing loses an attempt.
+/// The database has tables of a later version meanwhile: the worker stays and takes nothing, and no job loses an attempt.
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_older_than_the_database_claims_nothing() {
     let site = Site::new().await;
@@ -290,7 +290,7 @@ async fn whoever_is_older_than_the_database_claims_nothing() {
         workers.iter().any(|worker| worker.is_outdated)
     };
     until(HANG, is_outdated).await;
-    // Longer than an idle worker waits before it asks again. It does not ask again when the later version is gone, either.
+    // The time is longer than an idle worker waits before it asks again. It does not ask again when the later version is gone, either.
     let idle = Duration::from_secs(5);
     tokio::time::sleep(idle).await;
     sql("DELETE FROM _sqlx_migrations WHERE version = 9999")
@@ -430,7 +430,7 @@ impl Site {
             .id
     }
 
-    /// Waits until there is a result.
+    /// Waits until the submission is judged.
     async fn judged(&self, id: SubmissionId) {
         until(HANG, async || {
             let submission = self.store.submissions().get(id).await.unwrap().unwrap();
@@ -459,7 +459,7 @@ impl Site {
         self.store.requests().get(id).await.unwrap().unwrap()
     }
 
-    /// The custom test's report, awaited.
+    /// Waits for the custom test's report.
     async fn tried(&self, id: RequestId) -> CustomTestReport {
         let state = async || self.request(id).await.state;
         until(HANG, async || state().await.is_final()).await;
@@ -478,7 +478,7 @@ impl Site {
         let worker = self.worker(1);
         until(HANG, async || runs(name)).await;
         let mut options = options(self.folder.path());
-        // Its clock goes before: there the lease ran out long ago.
+        // Its clock is ahead: there the lease ran out long ago.
         options.clock = Arc::new(TestClock::new(self.store.now_ms() + HOUR_MS));
         let thief = Store::open(options).await.unwrap();
         let abilities = Capabilities::of(["c"]);
@@ -525,7 +525,7 @@ fn running(name: &str) -> usize {
     let processes = std::fs::read_dir("/proc").unwrap().flatten();
     processes
         .filter(|process| {
-            // A folder that is no process has no such file, and a process may be gone meanwhile.
+            // A folder that is no process has no such file, and a process may have ended meanwhile.
             std::fs::read_to_string(process.path().join("comm"))
                 .is_ok_and(|comm| comm.trim_end() == name)
         })

@@ -1,4 +1,4 @@
-//! A store and a worker in a folder, and waiting.
+//! A store and a worker in a folder, and a way to wait.
 
 use std::io::ErrorKind;
 use std::os::unix::fs::symlink;
@@ -20,7 +20,7 @@ pub(crate) fn options(folder: &Path) -> OpenOptions {
     options
 }
 
-/// A worker that keeps what it needs in the folder, and ends at once when it is told to; perhaps with these languages only.
+/// Starts a worker that keeps its files in the folder and stops at once when it is told to, perhaps with these languages only.
 pub(crate) fn worker(
     store: &Store,
     folder: &Path,
@@ -63,7 +63,7 @@ pub(crate) async fn user(store: &Store, login: &str, role: Role) -> User {
     store.users().create(new).await.unwrap()
 }
 
-/// Waits for a condition, which would never come if it takes longer than `hang`.
+/// Waits for a condition; fails if it takes longer than `hang`.
 pub(crate) async fn until(hang: Duration, mut condition: impl AsyncFnMut() -> bool) {
     let wait = async {
         while !condition().await {

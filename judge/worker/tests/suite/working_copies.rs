@@ -15,7 +15,7 @@ use grundy_worker::Worker;
 
 use crate::support::{options, until, user, worker};
 
-/// It would pass for ever if nothing came.
+/// The longest wait; without it a test whose result never comes would hang.
 const HANG: Duration = Duration::from_secs(400);
 
 struct Site {
@@ -95,14 +95,14 @@ impl Site {
         }
     }
 
-    /// The report on a text in place of this file of the problem `largest`.
+    /// Compiles a text in place of this file of the problem `largest`, and returns the report.
     async fn typed(&self, language: &str, path: &str, text: &str) -> CustomTestReport {
         let name = path.rsplit('/').next().unwrap();
         let on = CustomTestSubject::WorkingFile(path.to_owned());
         self.tried(language, name, text, on).await
     }
 
-    /// The report on a run of a generator of the problem `largest`.
+    /// Runs a generator of the problem `largest`, and returns the report.
     async fn recipe(&self, generator: &str, args: &[&str]) -> CustomTestReport {
         let on = CustomTestSubject::Recipe {
             generator: generator.to_owned(),
@@ -111,7 +111,7 @@ impl Site {
         self.tried("rust", generator, "", on).await
     }
 
-    /// The report of the validators of the problem `largest` on an input.
+    /// Lets the validators of the problem `largest` check an input, and returns the report.
     async fn test_input(&self, test: &str, input: &str) -> CustomTestReport {
         let on = CustomTestSubject::TestInput {
             test: test.to_owned(),
@@ -161,7 +161,7 @@ impl Site {
     }
 }
 
-/// Settings, which read as a package, and nothing to clear out. A test without an answer is one that is still to be made.
+/// The settings alone can be read as a package, and there is nothing to remove. A test without an answer is still to be made.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_empty_problem_has_settings_and_nothing_else() {
     let site = Site::new().await;
@@ -181,7 +181,7 @@ async fn an_empty_problem_has_settings_and_nothing_else() {
     assert_eq!(package.missing.len(), 1);
 }
 
-/// Its data are made at the first check, and it keeps every promise; what is broken afterwards is told by its file.
+/// Its data are made at the first check, and it keeps every promise; later faults are told with their files.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_template_keeps_every_promise_and_becomes_a_problem() {
     let site = Site::new().await;
@@ -255,7 +255,7 @@ async fn a_check_waits_for_a_worker_with_the_languages_of_the_problem() {
     let asked = working_copies.ask_check(id, site.teacher, CheckMode::Fill);
     asked.await.unwrap();
     let check = async || working_copies.check(id).await.unwrap().unwrap();
-    // Before a worker has looked at it, nobody knows what it needs.
+    // Until a worker has looked at it, nobody knows what it needs.
     let lacking = Some(Capabilities::of(["cpp"]));
     until(HANG, async || check().await.waits_for == lacking).await;
     let both = worker(&site.store, site.folder.path(), 1, Some(&["c", "cpp"]));
@@ -325,7 +325,8 @@ fn zip_of(files: &[(&str, &str)]) -> Vec<u8> {
     archive.finish().unwrap().into_inner()
 }
 
-/// With the text of the editor, by the package's own rules: the library beside, constants put in, no word of it saved.
+/// The text in the editor is compiled by the package's own rules: with the library beside it, with constants put in. No word of it is
+/// saved.
 #[tokio::test(flavor = "multi_thread")]
 async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make() {
     let site = Site::new().await;
@@ -355,7 +356,7 @@ async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make()
         !broken.compile.ok && broken.compile.log.contains(&place),
         "{broken:#?}"
     );
-    // A header beside a program: its lines are told as the main file's.
+    // There is a header beside a program: its lines are reported like the main file's.
     let checker = "#include \"rules.h\"\nint main() { return rule(); }\n";
     site.save(id, "output_validator/check.cpp", checker).await;
     let header = "inline int rule() { return 42 }\n";
@@ -417,7 +418,7 @@ async fn programs_are_compiled_as_one_types_and_generators_show_what_they_make()
     assert!(!refused.message.is_empty(), "{refused:#?}");
     assert!(site.recipe("nosuch", &[]).await.run.is_none());
 
-    // The validators are asked about a test before it is kept.
+    // The validators check a test before it is saved.
     let taken = site.test_input("secret/20", "2\n1 2\n").await;
     assert_eq!(taken.run.unwrap().input_fault, None);
     let refused = site.test_input("secret/20", "2\n1 x\n").await;

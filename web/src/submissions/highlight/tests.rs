@@ -4,7 +4,7 @@ use proptest::sample::select;
 use crate::submissions::highlight::languages::LANGUAGES;
 use crate::submissions::highlight::{SOURCE_BYTES_MAX, escape, highlight};
 
-/// The text that a browser shows of the HTML, which should be the source.
+/// The text of the HTML as a browser shows it, which should be the source.
 fn shown(html: &str) -> String {
     let mut text = String::new();
     for (index, part) in html.split("<span class=\"").enumerate() {

@@ -5,7 +5,7 @@ use super::readers::World;
 use super::table::*;
 use super::{check, check_told};
 
-/// The pages of the class's pupil: they see what is theirs.
+/// The pages of the class's pupil, who sees only their own work.
 const PUPILS: Expected = [303, 200, 200, 403, 200];
 /// The pages of the class.
 const CLASS: Expected = [303, 403, 200, 403, 200];
@@ -118,7 +118,7 @@ const DONE: &[Row] = &[
         [401, 403, 200, 422, 200],
     ),
     post("/users/BINH/names", INTO_THE_OPEN_CLASS, OPEN_POST),
-    // A class is given its first teacher by administrators, and others by its own; here somebody who is nobody.
+    // Administrators give a class its first teacher, and its teachers the others; here the named user does not exist.
     post(
         "/classes/CLOSED/teachers",
         NO_TEACHER,
@@ -168,7 +168,7 @@ async fn a_class_that_has_teachers_is_theirs() {
         check(&mut world, row, &mut wrong).await;
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-    // Nobody is put into somebody else's class.
+    // Nobody can be put into another teacher's class.
     let path = world.path("/users/BINH/names");
     let [_, _, teacher, stranger, _] = world.readers.as_mut_slice() else {
         panic!("five readers")
@@ -179,7 +179,7 @@ async fn a_class_that_has_teachers_is_theirs() {
     }
 }
 
-/// A teacher who saw every class sees one no more from the next request on once it has teachers, and again when it has none.
+/// A teacher who saw every class no longer sees one, from the next request on, when it gets teachers, and sees it again when it has none.
 #[tokio::test]
 async fn naming_a_classs_teacher_holds_from_the_next_request_on() {
     let mut world = World::of_classes().await;

@@ -1,4 +1,4 @@
-//! The rights to see and do things: readers × things, over HTTP. Every route of the server is in the table.
+//! The rights of readers to see and do things, as a table, over HTTP. Every route of the server is in the table.
 
 mod classes;
 mod done;
@@ -48,7 +48,7 @@ async fn send(client: &mut Client, path: &str, body: &Body) -> Reply {
     }
 }
 
-/// The row for every reader; what differs from the table is added to `wrong`.
+/// Sends the row's request as every reader; differences from the table are added to `wrong`.
 async fn check(world: &mut World, row: &Row, wrong: &mut Vec<String>) {
     let path = world.path(row.path);
     let of_nobody = row.expected[0];
@@ -99,7 +99,7 @@ async fn pages_tell_and_offer_each_reader_what_the_table_says() {
     check_told(&mut world, TOLD).await;
 }
 
-/// Compares with the table where each reader finds these texts.
+/// Compares the readers who find these texts with the table.
 async fn check_told(world: &mut World, texts: &[Told]) {
     let mut wrong = Vec::new();
     for told in texts {
@@ -140,7 +140,7 @@ fn every_route_is_in_the_table() {
     assert!(missing.is_empty(), "the table has no row for {missing:#?}");
 }
 
-/// A right that was there and is gone is gone at once, and one that has come is there at once.
+/// A right that is taken away is gone at once, and a new one holds at once.
 #[tokio::test]
 async fn what_an_administrator_changes_holds_from_the_next_request_on() {
     let mut world = World::new().await;
@@ -160,7 +160,7 @@ async fn what_an_administrator_changes_holds_from_the_next_request_on() {
     }
 }
 
-/// An id that one has read somewhere opens nothing of somebody else's.
+/// A user who has read another user's id somewhere can do nothing with it.
 #[tokio::test]
 async fn nobody_deletes_anothers_token() {
     let mut world = World::new().await;
@@ -189,7 +189,7 @@ async fn nobody_deletes_anothers_token() {
     assert_eq!(world.readers[1].program.get(problems).await.status, 401);
 }
 
-/// A program is told what it lacks.
+/// An API client without the right gets the reason.
 #[tokio::test]
 async fn the_api_asks_for_a_token() {
     let app = TestApp::start().await;

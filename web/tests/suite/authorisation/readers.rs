@@ -12,7 +12,7 @@ use uuid::Uuid;
 use crate::support::{Client, Part, TestApp, counterexample, test_row, tried};
 
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\"></svg>";
-/// The table asks more often than any person.
+/// A limit for tests: the table asks more often than any person.
 const UNLIMITED: Rate = Rate::new(1_000_000, 1);
 
 /// A person with a browser, who has a program with a token too.
@@ -33,7 +33,7 @@ impl Reader {
         }
     }
 
-    /// The client that asks this path with the credential it wants, and the one that comes with the wrong credential.
+    /// The client that asks this path with the right kind of credential, and the one with the wrong kind.
     pub(super) fn clients_for(&mut self, path: &str) -> [&mut Client; 2] {
         if path.starts_with("/api/") {
             [&mut self.program, &mut self.browser]
@@ -110,7 +110,7 @@ impl World {
             .create("brandnew", user.id, WorkingSource::Template)
             .await;
         let new_copy = new_copy.unwrap();
-        // A user of their own, since a reset of the password would end a reader's session.
+        // This is a user of their own, since a reset of the password would end a reader's session.
         app.log_in("pupil", Role::Student).await;
         explain(&app, user.id).await;
         let asked = app.store.strengths().ask("sum", user.id, 60).await;
@@ -211,7 +211,7 @@ impl World {
         }
     }
 
-    /// A path of the table with the ids that are meant.
+    /// A path of the table with the real ids in place of words.
     pub(super) fn path(&self, path: &str) -> String {
         let mut segments: Vec<&str> = path.split('/').collect();
         for segment in &mut segments {
@@ -336,7 +336,7 @@ async fn event(app: &TestApp, class: Option<ClassId>) -> String {
     made.unwrap().to_string()
 }
 
-/// A contest of somebody's, with one contestant's file.
+/// Makes a contest of this owner, with one contestant's file.
 async fn grading(app: &TestApp, owner: &str) -> String {
     let (owner, _) = app.store.users().by_login(owner).await.unwrap().unwrap();
     let file = NewGradedFile {
@@ -357,7 +357,7 @@ async fn grading(app: &TestApp, owner: &str) -> String {
     made.unwrap().to_string()
 }
 
-/// Why the first three submissions are wrong, and that of `brief` students are never told, of `frank` not yet.
+/// Makes the first three submissions' explanations, and the rules by which students never see one for `brief`, and not yet for `frank`.
 async fn explain(app: &TestApp, teacher: UserId) {
     for number in 1..=3 {
         let submission = app.store.submissions().by_number(number).await.unwrap();
@@ -413,7 +413,7 @@ async fn user_id(app: &TestApp, login: &str) -> String {
     user.id.to_string()
 }
 
-/// The pictures that the table asks for, so that no answer waits for one.
+/// Draws the pictures that the table asks for, so that no answer waits for one.
 async fn draw_everything(app: &TestApp) {
     let mut subjects = Vec::new();
     for problem in ["sum", "secr"] {
@@ -434,7 +434,7 @@ async fn draw_everything(app: &TestApp) {
     app.judge().draw_all(SVG).await;
 }
 
-/// Administrators who are let in no more, but keep their cookies and tokens.
+/// Administrators who may no longer come in, but keep their cookies and tokens.
 async fn strangers(app: &TestApp) -> Vec<Reader> {
     let disabled = Reader::new(app, "disabled", Role::Admin).await;
     let (user, _) = app
@@ -454,7 +454,7 @@ async fn strangers(app: &TestApp) -> Vec<Reader> {
             .await
             .unwrap();
     }
-    // The copy logs out; the first keeps its cookie.
+    // The copy logs out, and the first client keeps its cookie.
     assert_eq!(ended.browser.clone().post("/logout", &[]).await.status, 303);
     vec![disabled, ended]
 }

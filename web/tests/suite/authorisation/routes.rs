@@ -1,4 +1,4 @@
-//! Every route that the server has, read from where it is made: the sources, and the API's description.
+//! Every route of the server, read from where it is defined: the sources, and the API's description.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -23,7 +23,7 @@ impl Route {
         }
     }
 
-    /// Whether a request for this path, without its query, comes to this route. Parameters take one segment, `{*rest}` all.
+    /// Whether this route answers a request for this path, without its query. A parameter takes one segment, `{*rest}` all.
     pub(super) fn takes(&self, method: &str, path: &str) -> bool {
         let mut segments = path.split('/');
         for pattern in self.path.split('/') {
@@ -39,7 +39,7 @@ impl Route {
         self.method == method && segments.next().is_none()
     }
 
-    /// How many segments are fixed: the router prefers the route with more of them.
+    /// The number of fixed segments: the router prefers the route with more of them.
     pub(super) fn fixed(&self) -> usize {
         let segments = self.path.split('/');
         segments.filter(|segment| !segment.starts_with('{')).count()
@@ -81,7 +81,7 @@ fn sources(folder: &Path) -> Vec<(String, String)> {
     found
 }
 
-/// The routes of a source file: of each `.route("path", …)` the methods that stand in its second argument.
+/// The routes of a source file: for each `.route("path", …)` the methods in its second argument.
 fn in_source(source: &str, prefix: &str) -> BTreeSet<Route> {
     for other in [
         ".route_service(",
@@ -126,7 +126,7 @@ fn in_source(source: &str, prefix: &str) -> BTreeSet<Route> {
     routes
 }
 
-/// The text before the parenthesis that closes the one around.
+/// The text before the parenthesis that closes the surrounding one.
 fn up_to_closing(text: &str) -> &str {
     let mut depth = 1;
     for (at, character) in text.char_indices() {

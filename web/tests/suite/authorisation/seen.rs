@@ -2,10 +2,10 @@
 
 use super::table::*;
 
-/// Things that are looked at; nothing changes by it. Words in capitals are ids, see `Things`. The owner's submissions are 1 to
-/// `sum`, 2 to `secr`, which is hidden now, 3 to `brief`, which shows only the verdict, and 4 to `frank`, which shows a test's data
-/// to those who fail it. Test 0 is a sample, 1 is secret. Of `open` and of `secr` the editorial is open to students. The owner
-/// has drafts for `sum` and `secr`.
+/// Requests that only look; nothing changes by them. Words in capitals are ids, see `Things`. The owner's submissions are 1 to `sum`, 2 to
+/// `secr`, which is hidden now, 3 to `brief`, which shows only the verdict, and 4 to `frank`, which shows a test's data to those who fail
+/// it. Test 0 is a sample, 1 is secret. The editorials of `open` and `secr` are open to students. The owner has drafts for `sum` and
+/// `secr`.
 pub(super) const SEEN: &[Row] = &[
     get("/", EVERYBODY),
     get("/problems", EVERYBODY),
@@ -18,7 +18,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/sum", EVERYBODY),
     get("/problems/sum?statement=en", EVERYBODY),
     get("/problems/secr", HIDDEN),
-    // The submission to mend has to be to this problem, and one that the reader sees.
+    // The reader must see the submission to mend, and it must be to this problem.
     get("/problems/sum?from=1", OWNER_OR_TEACHER),
     get("/problems/sum?from=2", [303, 404, 403, 404, 404]),
     get("/problems/sum?from=99", NO_SUBMISSION),
@@ -102,7 +102,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/99", NO_SUBMISSION),
     get("/submissions/compare", [303, 400, 400, 400, 400]),
     get("/submissions/compare?a=1&b=1", OWNER_OR_TEACHER),
-    // These two are of two problems.
+    // These two submissions are to two problems.
     get("/submissions/compare?a=1&b=3", [303, 404, 403, 404, 404]),
     get("/submissions/compare?a=2&b=2", HIDDEN_FROM_OWNER),
     get("/submissions/compare?a=1&b=2", [303, 404, 403, 404, 404]),
@@ -126,7 +126,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/problems/secr/test-files/answer/sample/1", TEACHERS),
     get("/submissions/2/tests/0", HIDDEN_FROM_OWNER),
     get("/submissions/3/tests/0", OWNER_OR_TEACHER),
-    // How many tests there were is not told either.
+    // The number of tests is not told either.
     get("/submissions/3/tests/9", TEACHERS_FIND_NOTHING),
     get("/submissions/4/tests/1", OWNER_OR_TEACHER),
     get("/submissions/99/tests/0", NO_SUBMISSION),
@@ -134,7 +134,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/submissions/1/tests/1/picture", TEACHERS),
     get("/submissions/2/tests/0/picture", HIDDEN_FROM_OWNER),
     get("/submissions/99/tests/0/picture", NO_SUBMISSION),
-    // Submission 3 is never explained to students; 4 not yet, and nobody asked.
+    // Students never get an explanation of submission 3, and not yet one of 4; nobody asked.
     get("/problems/sum/mistakes", TEACHERS),
     get("/problems/sum/mistakes?class=10A1&all=yes", TEACHERS),
     get("/problems/secr/mistakes", TEACHERS),
@@ -174,7 +174,7 @@ pub(super) const SEEN: &[Row] = &[
         "/problems/brief?from=3&on=example",
         [303, 403, 403, 200, 200],
     ),
-    // Without a position nothing is asked of the game.
+    // Without a position the game is not asked.
     get("/problems/sum/play", SIGNED_IN),
     get("/problems/secr/play", [303, 404, 404, 200, 200]),
     get("/problems/none/play", NO_SUBMISSION),
@@ -247,7 +247,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/gradings/GRADING/files/0/1", TEACHERS_FIND_NOTHING),
     get("/gradings/GRADING/table/xlsx", TEACHERS),
     get("/gradings/GRADING/table/pdf", TEACHERS_FIND_NOTHING),
-    // An administrator's contest is found by administrators only.
+    // Only administrators find an administrator's contest.
     get("/gradings/ADMINSGRADING", ADMINS_FIND),
     get("/gradings/ADMINSGRADING/events", ADMINS_FIND),
     get("/gradings/ADMINSGRADING/files/1/1", ADMINS_FIND),
@@ -329,7 +329,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/api/v1/problems/sum", API_SIGNED_IN),
     get("/api/v1/problems/secr", API_HIDDEN),
     get("/api/v1/problems/none", API_NOT_THERE),
-    // Nobody reads another's draft, teachers included.
+    // Nobody reads another user's draft, not even teachers.
     get("/api/v1/problems/sum/draft", [401, 200, 404, 404, 404]),
     get("/api/v1/problems/secr/draft", API_NOT_THERE),
     get("/api/v1/problems/none/draft", API_NOT_THERE),

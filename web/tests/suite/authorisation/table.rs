@@ -1,4 +1,4 @@
-//! The rights to see and do things: readers × things. A route that is missing here fails the test.
+//! The rights of readers to see and do things. A route that is missing here fails the test.
 
 /// The statuses that readers get: anonymous, the submissions' owner, another student, a teacher, an administrator. An administrator whose
 /// account is disabled, one whose session has ended or whose token is deleted, and everybody who comes with the wrong kind of
@@ -28,7 +28,7 @@ pub(super) enum Body {
     Submission(&'static str),
     /// A POST request to run such a program on the sample of this problem.
     Run(&'static str),
-    /// A PUT request of such a program as a draft, by somebody who knows of none.
+    /// A PUT request that saves such a program as a draft and names no earlier draft.
     Draft,
 }
 
@@ -46,28 +46,28 @@ impl Body {
 
 pub(super) const EVERYBODY: Expected = [200; 5];
 pub(super) const NOBODY: Expected = [404; 5];
-/// It is not there for readers who may not see the problem, signed in or not.
+/// The answer to readers who may not see the problem, signed in or not: it does not exist.
 pub(super) const HIDDEN: Expected = [404, 404, 404, 200, 200];
 
-/// Pages redirect to the log-in page who might be somebody.
+/// Pages redirect anonymous readers to the log-in page.
 pub(super) const SIGNED_IN: Expected = [303, 200, 200, 200, 200];
 pub(super) const OWNER_OR_TEACHER: Expected = [303, 200, 403, 200, 200];
 /// The owner of a submission to a hidden problem sees their own work, and nothing of its tests.
 pub(super) const HIDDEN_FROM_OWNER: Expected = [303, 404, 403, 200, 200];
 pub(super) const TEACHERS: Expected = [303, 403, 403, 200, 200];
 pub(super) const TEACHERS_FIND_NOTHING: Expected = [303, 403, 403, 404, 404];
-/// Test runs are nobody's business but their owner's, teachers included.
+/// Custom tests are only for their owner, not even for teachers.
 pub(super) const OWNER_ONLY: Expected = [303, 200, 404, 404, 404];
 pub(super) const NO_SUBMISSION: Expected = [303, 404, 404, 404, 404];
 pub(super) const ADMINS: Expected = [303, 403, 403, 403, 200];
-/// Teachers are not told that it is there.
+/// Teachers are not told that it exists.
 pub(super) const ADMINS_FIND: Expected = [303, 403, 403, 404, 200];
 
 /// A change that is not allowed is refused at once: there is no page to come back to.
 pub(super) const TEACHERS_POST: Expected = [401, 403, 403, 303, 303];
 pub(super) const TEACHERS_POST_NOTHING: Expected = [401, 403, 403, 404, 404];
 pub(super) const TEACHERS_POST_WRONG: Expected = [401, 403, 403, 422, 422];
-/// The same, for a change.
+/// The same, for a request that changes something.
 pub(super) const ADMINS_FIND_POST: Expected = [401, 403, 403, 404, 303];
 pub(super) const ADMINS_POST: Expected = [401, 403, 403, 403, 303];
 
@@ -216,7 +216,7 @@ pub(super) const TOLD: &[Told] = &[
         BY_STUDENTS,
     ),
     told("/problems/sum?from=1", "int main() {}", BY_OWNER),
-    // Beside the submission the owner is told of the draft, and nobody else.
+    // Only the owner is told of the draft beside the submission.
     told("/problems/sum?from=1", "nháp của chủ", ONLY_BY_OWNER),
     told(
         "/problems/sum",
@@ -242,7 +242,7 @@ pub(super) const TOLD: &[Told] = &[
     told("/api/v1/submissions/2", "\"verdict\":\"WA\"", BY_OWNER),
     told("/api/v1/submissions/2", "sample/1", BY_TEACHERS),
     told("/problems/sum/versions", "href=\"/rejudges/", BY_TEACHERS),
-    // Readers who have worked on it are told that it is hidden; to others there is none.
+    // Readers who have worked on the problem are told that it is hidden; for others it does not exist.
     told("/problems/secr", "Giáo viên đang tạm ẩn", ONLY_BY_OWNER),
     told(
         "/problems/secr/solution",

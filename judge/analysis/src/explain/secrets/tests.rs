@@ -46,7 +46,7 @@ fn the_numbers_of_a_secret_test_are_refused_however_they_stand() {
     for below in [1000, 1_000_000, 1_000_000_000] {
         let own = numbers(1, 900, below);
         let secrets = secrets(&[text(&own), text(&numbers(2, 5000, below))]);
-        // There are one more or fewer in front, as a generator with the same seed makes them; a part; one number on each line.
+        // Examples with one number more or fewer in front, as a generator with the same seed makes them; a part; one number on each line.
         for part in [&own[..], &own[..885], &own[7..], &own[300..340]] {
             assert!(secrets.have(text(part).as_bytes()), "{below}");
             let lines: Vec<String> = part.iter().map(u64::to_string).collect();
@@ -60,7 +60,7 @@ fn the_numbers_of_a_secret_test_are_refused_however_they_stand() {
             .collect();
         assert!(secrets.have(text(&mixed).as_bytes()), "{below}");
     }
-    // They are in another order; nearly all numbers below 1000 occur anyway.
+    // In another order they are refused only if the numbers are large: nearly all numbers below 1000 occur anyway.
     for below in [1_000_000, 1_000_000_000] {
         let mut own = numbers(1, 900, below);
         let secrets = secrets(&[text(&own)]);

@@ -31,7 +31,7 @@ fn tasks() -> [TaskNames; 2] {
     })
 }
 
-/// `contestant: task=content …`, a line each, then strays.
+/// Sorts the files; the result has a line `contestant: task=content …` for each contestant, and then the strays.
 fn sorted(entries: &[&str]) -> Vec<String> {
     let mut upload = Upload::open(zip_of(entries)).unwrap();
     let tasks = tasks();
@@ -113,7 +113,7 @@ fn a_program_beside_contestants_folders_is_a_stray() {
         "BAI1.inp? NoContestant",
     ];
     assert_eq!(sorted(&entries), expected);
-    // Copies in one folder make nobody else a contestant, nor do folders without a program for a task.
+    // Copies within one folder are no further contestants, nor are folders without a program for a task.
     let alone = ["An/BAI1.pas=1", "An/cu/BAI2.pas=2", "An/de/BAI1.inp=data"];
     assert_eq!(sorted(&alone), ["An: BAI1=1 BAI2=2"]);
 }
@@ -131,7 +131,7 @@ fn names_with_brackets_tell_whose_they_are_and_the_last_counts() {
     assert_eq!(sorted(&around), ["an: BAI1=new"]);
 }
 
-/// Nothing but the path tells them apart; what no language has is no choice.
+/// Two programs differ only by their paths; a file in no known language is not considered.
 #[test]
 fn of_two_programs_the_other_is_told() {
     let entries = [
@@ -208,11 +208,11 @@ fn what_is_hostile_is_refused() {
             "{path}: {fault:?}"
         );
     }
-    // A directory of many entries is refused before anything is made of it.
+    // A directory of many entries is refused before it is read.
     let mut many = zip_of(&["An/BAI1.pas=1"]);
     many.extend(ENTRY_SIGNATURE.repeat(ENTRIES_MAX));
     assert_eq!(fault(many), UploadFault::TooMany);
-    // One entry's directory entry, twice: two files out of the same bytes.
+    // The directory entry of one file stands there twice: two files out of the same bytes.
     let once = zip_of(&["An/BAI1.pas=1"]);
     let start = once
         .windows(4)

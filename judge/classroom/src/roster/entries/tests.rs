@@ -154,7 +154,7 @@ fn a_workbook_is_read_as_it_is_written() {
     assert_eq!(read, [(2, "Đặng An", "10A1"), (3, "Lê Bình", "10")]);
 }
 
-/// A list as schools make it in a spreadsheet: the header over two columns, one class for all, who signs below.
+/// A list as schools make it in a spreadsheet: the header over two columns, one class for all, a signature below.
 #[test]
 fn a_workbook_with_merged_cells_has_whole_names_and_their_class() {
     let mut book = rust_xlsxwriter::Workbook::new();
@@ -183,7 +183,7 @@ fn a_workbook_with_merged_cells_has_whole_names_and_their_class() {
         sheet.write_string(row, 2, given).unwrap();
         sheet.write_string(row, 3, "05/09/2010").unwrap();
     }
-    // Numbered beforehand, and never filled in.
+    // This row was numbered beforehand and never filled in.
     sheet.write_number(6, 0, 4).unwrap();
     merge(sheet, [3, 4, 6, 4], "10A1");
     merge(sheet, [7, 0, 7, 3], "Tổng số: 3 học sinh");
@@ -217,7 +217,7 @@ fn what_stands_below_a_list_is_told_and_keeps_nobody_out() {
     let list = read_text(
         "Họ và tên;Lớp\nTống Văn An;10A1\nLê Bình;10A1\nTổng số: 2;\nHọ và tên;Lớp\nĐỗ Chi;10A2\nTổng số: 1;\n",
     );
-    // Nobody is numbered, and below the first sum there is a signature at most.
+    // These rows have no numbers, and below the first sum there is at most a signature.
     let left_out: Vec<_> = list.left_out.iter().map(|it| it.line).collect();
     assert_eq!((list.entries.len(), left_out), (2, vec![4, 5, 6, 7]));
     let numbered = read_text(
@@ -299,7 +299,8 @@ fn workbook(sheets: &[(&str, &[&[&str]])]) -> Vec<u8> {
     book.save_to_buffer().unwrap()
 }
 
-/// A school's workbook: a sheet for each class, the class in the title or in the sheet's name, the marks of all on a sheet of their own.
+/// A school's workbook has a sheet for each class, with the class in the title or in the sheet's name, and the marks of all on a sheet of
+/// their own.
 #[test]
 fn each_sheet_of_a_workbook_is_a_class() {
     let header: &[&str] = &["STT", "Họ và tên"];
@@ -361,7 +362,7 @@ fn a_list_that_says_its_classes_keeps_them_whatever_the_title() {
         .map(|it| it.class_name.as_str())
         .collect();
     assert_eq!((classes, list.classes_titled.len()), (vec!["10T2", ""], 0));
-    // Two of one name in one list are two people.
+    // Two entries with the same name in one list are two people.
     let list = read_text("Họ và tên\nLê An\nLê An\n");
     assert_eq!((list.entries.len(), list.repeated.len()), (2, 0));
 }

@@ -4,8 +4,8 @@ pub(super) use super::assembler::ARCHITECTURE;
 use super::assembler::*;
 use super::*;
 
-/// The answer of both filters together: the stricter one counts (the kernel's
-/// Documentation/userspace-api/seccomp_filter.rst), which is the smaller as a signed number.
+/// Returns the answer of both filters together: the stricter one counts (the kernel's Documentation/userspace-api/seccomp_filter.rst),
+/// which is the smaller as a signed number.
 pub(super) fn answer(architecture: u32, number: u32, arguments: [u64; 6]) -> u32 {
     [lasting(), last()]
         .map(|filter| answer_of(&filter, architecture, number, arguments))
@@ -14,7 +14,7 @@ pub(super) fn answer(architecture: u32, number: u32, arguments: [u64; 6]) -> u32
         .unwrap()
 }
 
-/// By the rules of the kernel's Documentation/networking/filter.rst.
+/// Runs a filter by the rules of the kernel's Documentation/networking/filter.rst.
 fn answer_of(filter: &[sock_filter], architecture: u32, number: u32, arguments: [u64; 6]) -> u32 {
     let (mut at, mut word) = (0, 0);
     loop {
@@ -84,7 +84,7 @@ fn by_argument(number: u32) -> bool {
 
 #[test]
 fn what_no_list_names_is_not_implemented() {
-    // Newer than any kernel when this was written, and no call at all.
+    // These numbers are newer than any kernel when this was written, or no call at all.
     for number in (470..2000).chain([u32::MAX, u32::MAX >> 1, 0x4000_0000, 0x4000_0027]) {
         assert_eq!(
             answer(ARCHITECTURE, number, [0; 6]),
@@ -142,10 +142,10 @@ fn arguments_are_looked_at() {
         (libc::SYS_prctl, vec![15], ALLOWED),
         (libc::SYS_prctl, vec![22, 2], errno(libc::EINVAL)),
         (libc::SYS_prctl, vec![62], errno(libc::EINVAL)),
-        // A filter of its own; the question what answers there are.
+        // A program may not install a filter of its own, but may ask which answers there are.
         (libc::SYS_seccomp, vec![1], errno(libc::EPERM)),
         (libc::SYS_seccomp, vec![2], ALLOWED),
-        // Expedited, privately and globally.
+        // The barrier is expedited, privately and globally.
         (libc::SYS_membarrier, vec![8], ALLOWED),
         (libc::SYS_membarrier, vec![2], errno(libc::EINVAL)),
         (
