@@ -1,4 +1,4 @@
-//! Class lists and the people and classes that there are already: who is who, and whose class it becomes.
+//! Class lists, and the people and classes that exist already: who is who, and whose class it becomes.
 
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_store::Role;
@@ -24,10 +24,10 @@ async fn days_of_birth_are_kept_and_tell_who_is_meant() {
     let check = async |teacher: &mut Client, lines: &str| {
         send(teacher, &format!("{head}{lines}"), "check").await
     };
-    // Another day of birth is another person.
+    // A pupil with another day of birth is another person.
     let other = check(&mut teacher, "Lê Hoàng Ân,01/01/2010,11 Tin\n").await;
     other.assert_has("1 tài khoản mới.");
-    // The second of two, alone, and both in another order, with the day written otherwise.
+    // The second of the two comes alone, and then both in another order, with the day written in another way.
     let swapped = "Trần Minh Đức,5/6/2009,11 Tin\nTrần Minh Đức,2009-02-01,11 Tin\n";
     let both = check(&mut teacher, swapped).await;
     let list = shown_list(
@@ -186,7 +186,7 @@ async fn the_last_teacher_of_a_class_goes_only_by_an_administrator_who_is_sure()
     for login in ["co", "thay"] {
         name_teacher(&app, "10 Tin", login).await;
     }
-    // Who is locked out is no teacher who is left, and is marked.
+    // A teacher whose account is locked does not count as a teacher of the class, and is marked.
     let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
     app.store.users().set_disabled(thay.id, true).await.unwrap();
     admin.get("/classes").await.assert_has("đã khoá</span>");

@@ -66,7 +66,7 @@ async fn who_is_stuck_comes_first_and_everybody_is_there() {
         "{row}"
     );
 
-    // Without a class whoever does something; who got it right in the end is not stuck.
+    // Without a class the page has all pupils who do something; a pupil who got it right in the end is not stuck.
     let page = teacher.get("/class-now").await;
     page.assert_has("Gặp khó: 1 em; đang làm: 2 em.");
     let row = page.between("Vũ Dung</a>", "</tr>");
@@ -84,7 +84,7 @@ async fn who_is_stuck_comes_first_and_everybody_is_there() {
         .assert_has("chưa có ai nộp bài");
     let longer = teacher.get("/class-now?class=10A1&minutes=60").await;
     longer.assert_has("Gặp khó: 1 em");
-    // Not among what can be chosen: as if nothing was said.
+    // A time that cannot be chosen counts as none given.
     let odd = teacher.get("/class-now?class=10A1&minutes=1000000").await;
     odd.assert_has("Gặp khó: 0 em; đang làm: 0 em; chưa làm gì: 3 em.");
 }

@@ -54,7 +54,7 @@ async fn behind_https_or_with_plain_http_allowed_nothing_stands_in_the_way() {
     let app = TestApp::start().await;
     app.log_in("an2010", Role::Student).await;
     let mut browser = at(app.anonymous(), "https://grundy.test");
-    // A script shows it where it is true.
+    // A script shows the notice if it is true.
     let page = browser.get("/login").await;
     page.assert_has("<div class=\"notice plain-http\" hidden data-insecure-only>");
     assert_eq!(browser.post("/login", &LOG_IN).await.status, 303);

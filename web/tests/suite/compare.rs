@@ -6,7 +6,7 @@ use grundy_store::Role;
 
 use crate::support::{Client, Part, TestApp, test_row};
 
-/// Judges the next submission with these verdicts; the first is of a sample.
+/// Judges the next submission with these verdicts; the first one is of a sample.
 async fn judge(app: &TestApp, verdicts: &[Verdict]) {
     let judge = app.judge();
     let lease = judge.begin().await;
@@ -51,7 +51,7 @@ async fn two_attempts_show_what_changed() {
     judge(&app, &[Wa, Wa, Ac, Tle, Ac]).await;
     submit(&mut student, "sum", AFTER).await;
     judge(&app, &[Ac, Ac, Wa, Rte, Ac]).await;
-    // Whichever way round they are named.
+    // They may be named in either order.
     let page = student.get("/submissions/compare?a=2&b=1").await;
     assert_eq!(page.status, 200);
     for text in [
@@ -73,7 +73,7 @@ async fn two_attempts_show_what_changed() {
         page.assert_has(&format!("<th scope=\"row\">{name}</th>"));
     }
     assert!(!page.body.contains("bí mật 04"), "nothing changed there");
-    // A sample is told in full, a secret test as far as its own page tells it.
+    // The page has all that is known of a sample, and of a secret test as much as its own page has.
     page.assert_has("words of the checker on sample/1");
     assert!(!page.body.contains("words of the checker on secret"));
     assert!(!page.body.contains("for judges only"));
@@ -109,7 +109,7 @@ async fn attempts_lead_to_their_comparison() {
     let of_two = teacher.get("/submissions/compare?a=2&b=4").await;
     assert_eq!(of_two.status, 200);
     of_two.assert_has("<dd>binh</dd>");
-    // With three of them one can choose.
+    // With three submissions one can choose.
     submit(&mut student, "sum", BEFORE).await;
     let page = student.get("/submissions/compare?a=1&b=5").await;
     page.assert_has("<option value=\"1\" selected>");

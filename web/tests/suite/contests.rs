@@ -45,7 +45,7 @@ async fn the_frozen_table_is_opened_step_by_step() {
     assert_eq!(mark(&teacher.get(&standings).await, "Người binh"), "+1");
     let public = teacher.get(&format!("{standings}?view=public")).await;
     assert_eq!(mark(&public, "Người binh"), "?");
-    // Nobody asks for more by the address.
+    // Nobody can get more through the address.
     assert_eq!(
         mark(
             &an.get(&format!("{standings}?view=whole")).await,

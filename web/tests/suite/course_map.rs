@@ -153,7 +153,7 @@ async fn the_map_shows_pictures_ways_and_how_far_one_is_and_a_reader_keeps_the_l
         "{solved}"
     );
     let tried = page.between("<li class=\"stop tried\">", "</li>");
-    // What stands in the chapter is joined by a way, what stands elsewhere is named.
+    // Earlier problems of the chapter are joined by a way, others are named.
     assert!(
         tried.contains("/problems/inside") && tried.contains("sau Tổng hai số"),
         "{tried}"
@@ -173,7 +173,7 @@ async fn the_map_shows_pictures_ways_and_how_far_one_is_and_a_reader_keeps_the_l
     assert!(page.body.contains("problem-table") && !page.body.contains("class=\"stops"));
     student.post("/preferences", &[("course", "map")]).await;
     student.get("/problems").await.assert_has("class=\"stops");
-    // What is looked for is a list in any case.
+    // Found problems are a list in any case.
     student
         .get("/problems?q=diem")
         .await
@@ -212,7 +212,7 @@ async fn a_chapters_pictures_are_one_sheet_that_lasts_until_another_is_drawn() {
     assert_ne!(before, after);
     let sheet = app.anonymous().get(&format!("{after}light")).await;
     assert!(sheet.body.contains("class=\"g\""), "{}", sheet.body);
-    // An address of before shows what there is, and is not kept.
+    // An outdated address shows the present sheet, and is not cached.
     let late = app.anonymous().get(&format!("{before}light")).await;
     assert_eq!(late.headers["cache-control"], "no-store");
     assert_eq!(late.body, sheet.body);
@@ -223,7 +223,7 @@ async fn a_chapters_pictures_are_one_sheet_that_lasts_until_another_is_drawn() {
             .await;
         assert_eq!(reply.status, 404, "{none}");
     }
-    // Of a hidden problem there is nothing on it.
+    // The sheet has nothing of a hidden problem.
     app.store
         .problems()
         .set_visible("cross", false)

@@ -1,4 +1,4 @@
-//! Running a program that is not handed in: on samples and on inputs of one's own, by form and over the API.
+//! Custom tests, on samples and on inputs of one's own, by form and over the API.
 
 use grundy_judgement::{CustomTestReport, Verdict};
 use grundy_store::{CustomTest, CustomTestSubject, INPUT_BYTES_MAX, Question, Role};
@@ -39,7 +39,7 @@ async fn the_page_of_a_run_is_the_form_as_it_was_with_the_result() {
     page.assert_has("Đang chờ");
     page.assert_has("// đúng</textarea>");
     let (lease, begun) = app.judge().begin_run().await;
-    // The line that was typed got an end.
+    // The typed line got its end.
     assert_eq!(begun.question.on, CustomTestSubject::Input("7 8\n".into()));
     assert_eq!(begun.question.source, SOURCE);
     let mut report = tried(Verdict::Ac, "15\n");
@@ -329,7 +329,7 @@ async fn a_draft_is_answered_with_the_compilers_words_by_line() {
     assert!(!page.body.contains("href=\"/submissions/1\""));
 }
 
-/// Reads a file that is called otherwise than in the statement.
+/// A program that reads a file whose name is not the one in the statement.
 const MISNAMED: &str = "#include <cstdio>\nint main() {\n  freopen(\"SUM.IN\", \"r\", stdin);\n}\n";
 
 #[tokio::test]

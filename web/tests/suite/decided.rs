@@ -29,7 +29,7 @@ async fn what_is_decided_is_told_at_once_and_what_was_not_run_is_told_too() {
     judge.tested(&lease, slow).await;
     let decided = student.get("/submissions/1").await;
     decided.assert_has("<p class=\"status-decided\">Đã chắc chắn kết quả:");
-    // Nowhere a figure above the limit that held.
+    // No figure is above the limit that held.
     decided.assert_has(">&#62; 1500 ms<");
     assert!(!decided.body.contains("2000 ms"), "{}", decided.body);
 

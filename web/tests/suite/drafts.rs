@@ -9,7 +9,7 @@ use crate::support::{Client, Part, Reply, TestApp};
 
 const SOURCE: &str = "int main() { return 0; } // đúng";
 
-/// Saves as the editor does; `known` as the page or the last answer named it.
+/// Saves as the editor does; `known` is the name from the page or from the last answer.
 async fn save(client: &mut Client, source: &str, known: &str) -> Reply {
     let parts = [
         Part::text("language", "cpp"),
@@ -109,7 +109,7 @@ async fn a_draft_goes_when_it_is_handed_in() {
         let page = student.get("/problems/sum").await;
         !stems_from(&page).is_empty()
     };
-    // The submitted text is the saved one, and then one with more typed.
+    // The submitted text is first the saved one, and then one with more typed.
     saved(&mut student, SOURCE, "").await;
     submit(&mut student, SOURCE, "").await;
     assert!(!is_there(&mut student).await);
@@ -129,7 +129,7 @@ async fn a_draft_goes_when_it_is_handed_in() {
     let reply = student.post_parts("/problems/sum/submit", &file).await;
     assert_eq!(reply.status, 303, "{}", reply.body);
     assert!(is_there(&mut student).await);
-    // What is refused is not handed in.
+    // A refused text is not submitted.
     let empty = [
         Part::text("language", "cpp"),
         Part::text("source", " "),
@@ -170,7 +170,7 @@ async fn a_submission_is_mended_where_the_form_is_and_the_draft_is_told_of() {
     form.assert_has("href=\"/problems/sum#submit\" data-draft-link");
     form.assert_has("// nháp khác</textarea>");
     assert_eq!(stems_from(&form), "", "to submit this leaves the draft");
-    // One that says the same is no other.
+    // A draft with the same text is no other one.
     let parts = [Part::text("language", "cpp"), Part::text("source", "same")];
     student.post_parts("/problems/sum/submit", &parts).await;
     let known = student.get("/problems/sum").await;
@@ -232,17 +232,17 @@ async fn drafts_are_bounded_and_unfit_ones_refused() {
     ];
     let reply = student.post_parts("/problems/sum/draft", &bytes).await;
     assert_eq!(reply.status, 422);
-    // Half of a program, and none, are drafts.
+    // Half of a program is a draft, and so is an empty text.
     let known = saved(&mut student, "int ma", "").await;
     saved(&mut student, "", &known).await;
     let too_fast = save(&mut student, "x", "").await;
     assert_eq!(too_fast.status, 429);
     let told = json!({ "state": "refused", "is_passing": true });
     assert_eq!(too_fast.json(), told);
-    // An emptied one is a draft, too: the page does not bring an older text back.
+    // An emptied draft is a draft, too: the page does not bring an older text back.
     let page = student.get("/problems/sum").await;
     assert!(!stems_from(&page).is_empty());
-    // Answers are no text.
+    // The form for answers has no text.
     app.publish_with("answer", |problem| problem.kind = "submit-answer")
         .await;
     let page = student.get("/problems/answer").await;
@@ -294,7 +294,7 @@ async fn programs_keep_drafts_too() {
         assert_eq!(refused.status, status, "{}", refused.body);
         assert_eq!(refused.json()["type"], kind);
     }
-    // Handed in over the API, it goes as well.
+    // A submission over the API removes the draft, too.
     let submission = json!({ "problem": "sum", "language": "cpp", "source": "other" });
     let sent = program.post_json("/api/v1/submissions", &submission).await;
     assert_eq!(sent.status, 201, "{}", sent.body);

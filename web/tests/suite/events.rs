@@ -142,7 +142,7 @@ async fn an_assignment_goes_from_the_teachers_form_to_the_table_of_its_class() {
     tokio::time::sleep(Duration::from_millis(1_100)).await;
     let table = teacher.get(&format!("{event}/standings")).await;
     let row = table.between("Người an", "</tr>");
-    // 40 of 50 in time are 20, all of 50 for a half are 25.
+    // 40 of 50 in time give 20 points; all of 50 at half value give 25.
     assert!(row.contains("<td class=\"number\">25</td>"), "{row}");
     assert!(row.contains("nộp muộn"), "{row}");
     table.assert_has("Người binh");
@@ -162,7 +162,7 @@ async fn an_assignment_goes_from_the_teachers_form_to_the_table_of_its_class() {
     );
     // Standings that are not shown to pupils are the teachers'.
     assert_eq!(an.get(&format!("{event}/standings")).await.status, 403);
-    // When all is done nothing is due.
+    // When all problems are solved nothing is due.
     assert!(!an.get("/").await.body.contains("due-heading"));
     app.clock.advance_ms(60 * MINUTE_MS);
     let refused = submit(&mut an, &event).await;
@@ -184,7 +184,7 @@ const PLACES: [&str; 9] = [
     "/problems",
 ];
 
-/// The statuses of the places, and for lists whether they name the problem.
+/// The statuses of the places; for lists, whether they name the problem.
 async fn seen(client: &mut Client) -> Vec<u16> {
     let mut statuses = Vec::new();
     for path in PLACES {
@@ -223,14 +223,14 @@ async fn a_contest_keeps_its_problems_to_itself_until_it_ends() {
     let event = made(&mut teacher, &contest).await;
     assert_eq!(an.post(&format!("{event}/join"), &[]).await.status, 303);
 
-    // Before it starts nobody but teachers finds the problem anywhere.
+    // Before it starts only teachers find the problem.
     let nothing = |status: u16| if status <= 1 { 0 } else { 404 };
     let hidden: Vec<u16> = open.iter().map(|status| nothing(*status)).collect();
     for client in [&mut guest, &mut an, &mut binh] {
         let mut expected = hidden.clone();
         // The API asks for a token first.
         expected[3] = client.get("/api/v1/problems/none").await.status;
-        // Whoever might be a pupil is sent to log in to play.
+        // A guest who might be a pupil is sent to log in before playing.
         expected[5] = client.get("/problems/none/play").await.status;
         assert_eq!(seen(client).await, expected);
     }
@@ -257,7 +257,7 @@ async fn a_contest_keeps_its_problems_to_itself_until_it_ends() {
     let page = an.get("/submissions/1").await;
     page.assert_has("Phần này đóng cho đến khi kỳ thi hoặc bài tập kết thúc.");
 
-    // Afterwards it is a problem as any other.
+    // Afterwards it is a problem like any other.
     app.clock.advance_ms(120 * MINUTE_MS);
     for client in [&mut an, &mut binh] {
         assert_eq!(seen(client).await, open);
@@ -325,7 +325,7 @@ async fn each_fault_is_told_at_its_field_and_nothing_is_made() {
         assert_eq!(reply.status, 422, "{field} {value}");
         let error = reply.between(&format!("id=\"{id}-error\""), "</p>");
         assert!(error.contains(told), "{field} {value}: {error}");
-        // What was entered is still there.
+        // The entered values are still there.
         reply.assert_has("value=\"2026-11-18T");
     }
     assert_eq!(app.store.events().list().await.unwrap(), []);

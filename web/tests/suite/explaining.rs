@@ -1,4 +1,4 @@
-//! Why a submission is wrong: asked for by form and over the API, by the problem's rule, and shown to whom it concerns.
+//! Why a submission is wrong: asked for by form and over the API, by the problem's rule, and shown only to those who may see it.
 
 use bytes::Bytes;
 use grundy_judgement::{Explanation, Growth, Mistake, NoteKind, Verdict};
@@ -19,7 +19,7 @@ async fn hand_in_wrong(app: &TestApp, student: &mut Client) {
     app.judge().reject_next().await;
 }
 
-/// Everything that can be found.
+/// An explanation with everything that can be found.
 fn found() -> Explanation {
     let text = |text: &str| Bilingual {
         vi: format!("vi {text}"),
@@ -149,7 +149,7 @@ async fn the_form_for_runs_comes_filled_with_the_example() {
     let app = TestApp::start().await;
     let mut student = app.log_in("an2010", Role::Student).await;
     hand_in_wrong(&app, &mut student).await;
-    // Nobody asked yet: the form is as it is for the submission.
+    // Nobody has asked yet: the form is as usual for a submission.
     let plain = student.get("/problems/sum?from=1&on=example").await;
     plain.assert_has("value=\"sample/1\" selected");
     student.post("/submissions/1/explanation", &[]).await;
@@ -193,7 +193,7 @@ async fn a_run_on_the_example_stands_beside_the_right_output() {
         "{known}"
     );
     assert!(!page.body.contains("verdict-ac"), "{}", page.body);
-    // Whom the problem's rule refuses the explanation is not told here either.
+    // A reader whom the problem's rule refuses the explanation does not get it here either.
     let never = ExplanationRule::Never;
     app.store
         .problems()
@@ -267,7 +267,7 @@ async fn what_is_judged_anew_ends_the_stream_and_is_asked_for_again() {
     assert_eq!(refused.status, 409);
     app.judge().reject_next().await;
     app.judge().explain_next(found(), drawn()).await;
-    // It speaks of the newer judgement, since the worker began behind it.
+    // It is about the newer judgement, since the worker began after it.
     let page = student.get("/submissions/1").await;
     page.assert_has("vi <code>&lt;plus&gt;</code>");
     app.store
@@ -353,7 +353,7 @@ async fn the_problem_says_after_how_many_wrong_attempts() {
     assert!(!page.body.contains("/submissions/1/explanation"));
     let refused = student.post("/submissions/1/explanation", &[]).await;
     assert_eq!(refused.status, 403);
-    // A teacher sees it meanwhile, and what they see is not the student's yet.
+    // A teacher sees it meanwhile, which does not show it to the student yet.
     assert_eq!(
         teacher.post("/submissions/1/explanation", &[]).await.status,
         303
@@ -439,7 +439,7 @@ async fn programs_ask_and_read_the_same_json_as_the_command_prints() {
     let mut teacher = app.log_in("co_lan", Role::Teacher).await;
     let mut programs = app.program_of(&mut teacher).await;
     assert_eq!(programs.get(path).await.json(), expected);
-    // What the package calls the mistake is not for those who are to find it themselves.
+    // The package's name for the mistake is not for those who are to find it themselves.
     let mistake = expected["mistake"].as_object_mut().unwrap();
     assert_eq!(
         mistake.remove("program"),
@@ -490,7 +490,7 @@ async fn who_asks_for_much_waits() {
         assert_eq!(asked.status, expected, "{number}");
         assert_eq!(asked.headers.contains_key("retry-after"), number > 3);
     }
-    // The fourth had too many open; what was refused for that is not the limit by time.
+    // At the fourth request too many were open; a request that was refused for that does not count for the limit by time.
     for _ in 0..3 {
         app.judge().explain_next(found(), drawn()).await;
     }
@@ -498,7 +498,7 @@ async fn who_asks_for_much_waits() {
     assert_eq!(ask(&mut student, 4).await.status, 429, "too fast");
 }
 
-/// A page that is loaded once more, or a program that asks until it is there, asks often.
+/// A page that is loaded again, or a program that polls, asks often.
 #[tokio::test]
 async fn looking_again_reads_each_row_once() {
     let app = TestApp::start().await;

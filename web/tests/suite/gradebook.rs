@@ -129,7 +129,7 @@ fn texts_of(workbook: &[u8]) -> String {
 #[tokio::test]
 async fn the_whole_course_is_a_part_too_with_dates_and_a_workbook() {
     let (app, mut teacher) = school().await;
-    // What stands in no part of the course is one.
+    // Problems in no part of the course make a part.
     app.publish_with("extra", |problem| problem.name = "Bài thêm".to_owned())
         .await;
     let page = teacher.get("/gradebook").await;
@@ -161,7 +161,7 @@ async fn the_whole_course_is_a_part_too_with_dates_and_a_workbook() {
         assert!(texts.contains(text), "{text}: {texts}");
     }
     assert!(!texts.contains("HYPERLINK"), "of another class");
-    // Words that look like a formula are words: none is written as one.
+    // Words that look like a formula are written as words.
     let reply = teacher.get("/gradebook/xlsx?class=10A2").await;
     assert!(texts_of(&reply.bytes).contains("=HYPERLINK("));
     let mut pupil = app.log_in("dung", Role::Student).await;
@@ -205,7 +205,7 @@ async fn a_closed_account_keeps_its_marks_and_its_class() {
     classes.assert_has(">10A2</a>");
 }
 
-/// A class without pupils, and one that there is not, are told of alike by every page.
+/// Every page tells the same of a class without pupils and of one that does not exist.
 #[tokio::test]
 async fn a_class_without_pupils_is_named_and_said_to_be_empty() {
     let (_app, mut teacher) = school().await;

@@ -150,7 +150,7 @@ async fn a_contest_is_graded_and_its_table_downloaded() {
     assert_eq!(table["contestants"][1]["cells"][0]["verdict"], "RTE");
     assert_eq!(table["tasks"][0]["tests"][1], "secret/01-large");
 
-    // Contestants are nobody here.
+    // Contestants are no users here.
     let page = Page {
         before_number: None,
         limit: 10,
@@ -237,7 +237,7 @@ async fn files_may_be_called_by_the_code_in_the_title_or_by_the_data_files() {
     }
     assert!(!page.body.contains("không thuộc bài nào"), "{}", page.body);
 
-    // Another problem of the same code: it has to be said which is meant.
+    // There is another problem of the same code, so the teacher has to say which is meant.
     app.publish_with("caro", |problem| {
         problem.name = "CARO9 – Bài khác".to_owned()
     })
@@ -247,7 +247,7 @@ async fn files_may_be_called_by_the_code_in_the_title_or_by_the_data_files() {
     reply.assert_has("có thể thuộc cả hai bài caro và ttt");
 }
 
-/// The name of the data file is enough, as on the command line; where it is another problem's own name, it is that one's.
+/// The name of the data file is enough, as on the command line; but a problem's own name comes first.
 #[tokio::test]
 async fn files_called_after_data_files_alone_tell_their_problem() {
     let app = TestApp::start().await;
@@ -377,7 +377,7 @@ async fn problems_are_ticked_or_named_and_files_may_be_called_otherwise() {
             reply.assert_has(text);
         }
     }
-    // Nothing is named or ticked, and no file tells.
+    // No problem is named or ticked, and no file tells it.
     let files = archive(&[("An/BAI1.cpp", SOURCE)]);
     let reply = upload(&mut teacher, &files, &[]).await;
     assert_eq!(reply.status, 422);

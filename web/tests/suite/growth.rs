@@ -95,7 +95,7 @@ async fn a_right_program_gets_a_chart_on_wish() {
     for not_of_right_ones in ["Vì sao sai?", "Tìm test nhỏ"] {
         assert!(!page.body.contains(not_of_right_ones), "{}", page.body);
     }
-    // Why it would be wrong is no question.
+    // A right program cannot be asked why it is wrong.
     assert_eq!(student.post(PATH, &[]).await.status, 409);
     let asked = ask_growth(&mut student).await;
     assert_eq!(
@@ -129,7 +129,7 @@ async fn a_right_program_gets_a_chart_on_wish() {
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let page = teacher.get("/submissions/1").await;
     page.assert_has(CHART);
-    // A right program is no wrong program of the package.
+    // A right program is not offered as a wrong program of the package.
     assert!(!page.body.contains("/wrong-program"), "{}", page.body);
 }
 
@@ -150,7 +150,7 @@ async fn growth_is_looked_for_where_it_was_found_why_it_is_wrong() {
     let page = student.get("/submissions/1").await;
     page.assert_has("Một test nhỏ làm chương trình sai");
     page.assert_has(BUTTON);
-    // Twice is once.
+    // Asking twice changes nothing.
     for _ in 0..2 {
         assert_eq!(ask_growth(&mut student).await.status, 303);
     }
@@ -204,7 +204,7 @@ async fn the_rule_of_the_problem_holds_for_right_programs_too() {
         set.unwrap();
     };
     hand_in(&app, &mut student, Verdict::Ac).await;
-    // That it passes is one attempt.
+    // The accepted submission is one attempt.
     for rule in [ExplanationRule::Never, ExplanationRule::AfterWrong(2)] {
         set(rule).await;
         assert!(is_hidden(&student.get("/submissions/1").await));
@@ -215,7 +215,7 @@ async fn the_rule_of_the_problem_holds_for_right_programs_too() {
     }
     assert_eq!(ask_growth(&mut teacher).await.status, 303);
     explain_next(&app, measured(Verdict::Ac)).await;
-    // What a teacher asked for is the pupil's by the same rule.
+    // A pupil sees a teacher's measurement by the same rule.
     assert!(is_hidden(&student.get("/submissions/1").await));
     assert_eq!(program.get(API_PATH).await.status, 403);
     let stream = student.get("/submissions/1/explanation/events").await;

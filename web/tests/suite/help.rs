@@ -1,4 +1,4 @@
-//! The help: what it says of languages comes from the table and from the judges that live; pages lead to the right place of it.
+//! The help: what it says of languages comes from the table and from the live judges; pages link to the right place in it.
 
 use grundy_store::Role;
 
@@ -11,7 +11,7 @@ async fn languages_are_told_with_commands_programs_and_the_versions_of_live_judg
     page.assert_has("g++ -std=gnu++20 -O2 -pipe -static");
     page.assert_has("<dd>1.0</dd>");
     page.assert_has("SUM.INP");
-    // What nobody has just now comes last, and says so.
+    // Languages that no judge has now come last, with a note.
     let (first, last) = (
         page.body.find("id=\"rust\""),
         page.body.find("id=\"haskell\""),

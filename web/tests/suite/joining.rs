@@ -4,7 +4,7 @@ use grundy_store::Role;
 
 use crate::support::{Client, TestApp};
 
-/// The code of the only class with one.
+/// The code of the only class that has one.
 async fn code(teacher: &mut Client) -> String {
     let page = teacher.get("/classes").await;
     page.between("href=\"/join?code=", "\"").to_owned()
@@ -20,7 +20,7 @@ async fn a_teacher_makes_a_class_and_pupils_join_it_by_its_code() {
     assert_eq!(made.status, 303, "{}", made.body);
     let code = code(&mut teacher).await;
     assert_eq!(code.len(), 14, "{code}");
-    // Others neither see the code nor make the class once more, in any spelling.
+    // Other teachers neither see the code nor can make the class again, in any spelling.
     assert!(!other.get("/classes").await.body.contains(&code));
     for (name, told) in [("11 tin", "Đã có lớp tên này."), (" ", "Hãy ghi tên lớp")] {
         let refused = other.post("/classes", &[("name", name)]).await;
@@ -43,7 +43,7 @@ async fn a_teacher_makes_a_class_and_pupils_join_it_by_its_code() {
         .await
         .assert_has("Người an");
     assert_eq!(other.get("/gradebook?class=11%20Tin").await.status, 403);
-    // Who is in a class stays there.
+    // A pupil who is in the class stays there.
     teacher.post("/classes", &[("name", "12 Tin")]).await;
     let again = an.post("/join", &[("code", &code)]).await;
     assert_eq!(again.location(), format!("/join?code={code}"));

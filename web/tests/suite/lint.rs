@@ -43,7 +43,7 @@ async fn a_program_is_told_by_line_what_can_be_seen_of_it_and_no_judge_is_asked(
     assert!(said("vi").contains("đợi bấm phím"), "{note}");
     assert!(said("en").contains("waits for a key"), "{note}");
 
-    // By what the problem's readers know: the file is called otherwise.
+    // The remark follows from what the problem's readers know: the file has another name.
     let elsewhere = CLEAN.replace("SUM.INP", "TONG.INP");
     let told = lint(&mut program, &elsewhere, "pascal").await;
     assert_eq!(

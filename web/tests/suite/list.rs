@@ -176,7 +176,7 @@ async fn the_next_problem_and_progress_are_told_to_who_is_logged_in() {
             .split_once(label)
             .map(|(_, rest)| rest.split('"').next().unwrap_or_default().to_owned())
     };
-    // What is hidden from them is neither next nor in the way of what is.
+    // A hidden problem is neither the next one nor in the way of one.
     for (solved, expected) in [
         ("cross", "cross"),
         ("area", "area"),
@@ -198,13 +198,13 @@ async fn the_next_problem_and_progress_are_told_to_who_is_logged_in() {
         "all of them are solved"
     );
 
-    // Another reader begins anew, and may begin elsewhere.
+    // Another reader begins from nothing, and may begin elsewhere.
     let mut other = app.log_in("binh", Role::Student).await;
     solve(&app, &mut other, "area").await;
     let page = tables(&mut other).await;
     assert_eq!(next(&page).as_deref(), Some("cross"));
     page.assert_has("<progress value=\"1\" max=\"3\"");
-    // Only what they still have to do stands in the way.
+    // Only problems that they still have to solve stand in the way.
     let inside = page.between("Điểm trong đa giác</a>", "</th>");
     assert!(
         inside.contains("Giao điểm") && !inside.contains("Diện tích"),
@@ -240,14 +240,14 @@ async fn problems_are_found_by_title_number_keyword_and_statement() {
             "{query}"
         );
     }
-    // What is called so comes before what only tells of it.
+    // A title with these words comes before a text that only mentions them.
     app.publish_with("marble", |problem| problem.name = "Viên bi".to_owned())
         .await;
     let page = guest.get("/problems?q=vien+bi").await;
     assert_eq!(rows(&page.body), ["marble", "nim"]);
     page.assert_has("<input id=\"q\" name=\"q\" type=\"search\" value=\"vien bi\"");
     page.assert_has("<a class=\"filters-clear\" href=\"/problems\">");
-    // Hidden ones are found by teachers only.
+    // Only teachers find hidden problems.
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let page = teacher.get("/problems?q=bi+mat").await;
     assert_eq!(rows(&page.body), ["secr"]);
@@ -264,7 +264,7 @@ async fn a_keyword_leads_to_its_problems() {
     let page = guest.get(keyword).await;
     assert_eq!(rows(&page.body), ["nim"]);
     page.assert_has("<strong>Đống sỏi</strong>");
-    // A part of one is none.
+    // A part of a key word is none.
     let page = guest.get("/problems?keyword=%C4%90%E1%BB%91ng").await;
     assert_eq!(rows(&page.body), [""; 0]);
     let hostile = guest
@@ -297,7 +297,7 @@ async fn the_list_is_narrowed_to_a_part_and_to_what_is_left() {
         assert_eq!(rows(&page.body), found, "{filter}");
         assert!(!page.body.contains("Bài tiếp theo"), "{filter}");
     }
-    // Progress is that of the whole chapter, whatever is shown of it.
+    // Progress is that of the whole chapter, whatever part of it is shown.
     let page = student.get("/problems?status=todo&chapter=1").await;
     page.assert_has("đã giải 1/3 bài");
     page.assert_has("<option selected value=\"1\">");
@@ -363,7 +363,7 @@ async fn a_problem_that_is_solved_leads_to_the_next_one() {
     solve(&app, &mut student, "area").await;
     let page = student.get("/submissions/2").await;
     let told = page.between("class=\"status-next\">", "</p>");
-    // The one behind it builds on another, which stands before it and is not solved: on to the next part.
+    // The following problem builds on another, which stands before it and is not solved, so the next part is offered.
     assert!(told.contains("href=\"/problems/nim\""), "{told}");
     // The author sees that it is solved, unless they have turned that off.
     let joy = "class=\"joy\"";
@@ -394,7 +394,7 @@ async fn what_was_hidden_is_named() {
     page.assert_has("Học sinh không thấy 3 bài vừa chọn: ");
     page.assert_has("Điểm trong đa giác");
     page.assert_has("<span class=\"tag\">đang ẩn</span>");
-    // The address says which, and the list what became of them.
+    // The address names the problems, and the list shows their new states.
     let shown = [("problems", "area"), ("visible", "true")];
     teacher.post("/visibility", &shown).await;
     let page = teacher.get(saved.location()).await;

@@ -210,7 +210,7 @@ async fn the_api_streams_the_events_of_the_engine() {
     );
 }
 
-/// Where single tests are hidden, nothing moves when one is done, and no number tells how many are.
+/// If single tests are hidden, nothing changes when one is done, and no number tells how many are.
 #[tokio::test]
 async fn a_summary_tells_nothing_of_its_tests_while_they_are_judged() {
     let app = TestApp::start().await;
@@ -272,7 +272,7 @@ async fn a_summary_tells_nothing_of_its_tests_while_they_are_judged() {
     page.assert_has("≤ 2 MiB");
 }
 
-/// Many watch while much is judged, and each is told of each test.
+/// Many users watch while many submissions are judged, and each is told of each test.
 #[tokio::test]
 async fn a_test_that_is_done_is_told_without_needless_queries() {
     let app = TestApp::start().await;

@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::support::{Client, Part, TestApp, counterexample};
 
 const PAGE: &str = "/problems/sum/mistakes";
-/// The folder of the wrong program: its tests got WA and RTE.
+/// The folder of the wrong program, whose tests got WA and RTE.
 const FOLDER: &str = "submissions/rejected";
 
 async fn pupil(app: &TestApp, login: &str, class: &str) -> Client {
@@ -94,7 +94,7 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
         (first.name.as_str(), &first.data["id"]),
         ("status", &json!("mistakes"))
     );
-    // The newer one comes first.
+    // The newer submission comes first.
     explain_next(&app, found(Some("wrong_answer/product.py"), "2")).await;
     explain_next(&app, found(None, "2")).await;
     let rest = news.all().await;
@@ -110,7 +110,7 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
         "Dấu gì?",
         "wrong_answer/product.py",
         "0 em đã sửa được",
-        // A small test with its wrong and its right output, and the newest program that makes the mistake, under its author's name.
+        // The page shows a small test with its wrong and its right output, and the newest program that makes the mistake, with its author.
         "<pre tabindex=\"0\">1 &#60;2&#62;\n</pre>",
         "<figcaption>Chương trình in ra</figcaption><pre tabindex=\"0\">2</pre>",
         "<figcaption>Một kết quả đúng</figcaption><pre tabindex=\"0\">3\n</pre>",
@@ -120,13 +120,13 @@ async fn a_class_is_shown_by_mistake_and_the_rest_is_found_on_a_click() {
     ] {
         page.assert_has(text);
     }
-    // A pupil who is right later has overcome it.
+    // A pupil whose later submission is right has overcome it.
     binh.submit("int main() { return 0; }").await;
     app.judge().accept_next().await;
     let page = teacher.get(PAGE).await;
     page.assert_has("0 em đang mắc");
     page.assert_has("1 em đã sửa được");
-    // Those that do the same on the same example stand together.
+    // Programs with the same output on the same example form one group.
     teacher.post(PAGE, &[]).await;
     explain_next(&app, found(None, " 2\n")).await;
     let page = teacher.get(PAGE).await;
@@ -170,7 +170,7 @@ async fn what_a_teacher_has_found_stays_the_teachers_until_the_rule_is_met() {
     // The second attempt meets the rule.
     hand_in_wrong(&app, &mut an, "int main() {}").await;
     an.get("/submissions/1").await.assert_has("Dấu gì");
-    // What waits by the way is offered as if nobody had asked, and asking makes it one's own.
+    // An explanation that waits in the background is offered as if nobody had asked, and asking makes it the pupil's own.
     teacher.post(PAGE, &[]).await;
     let page = an.get("/submissions/2").await;
     page.assert_has("action=\"/submissions/2/explanation\"");
@@ -254,7 +254,7 @@ async fn one_click_makes_a_wrong_program_with_its_text() {
     page.assert_has("ở dòng 1");
     page.assert_has("// Nguyễn An làm\nint main");
 
-    // The name in the remark is seen, and nothing typed is lost.
+    // The name in the comment is found, and nothing typed is lost.
     let refused = teacher.post_parts(PACK, &form("quen_b", SOURCE, "")).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("id=\"source-error\"");
@@ -297,7 +297,7 @@ async fn one_click_makes_a_wrong_program_with_its_text() {
         said,
         "rejected/quen_b.cpp:\n  permitted: [AC, WA, RTE]\n  required: [WA, RTE]\n"
     );
-    // Nothing tells whose it was.
+    // Nothing tells whose program it was.
     for file in app.store.working_copies().files(copy.id).await.unwrap() {
         let found = app
             .store
@@ -321,7 +321,7 @@ async fn one_click_makes_a_wrong_program_with_its_text() {
         refused.assert_has("value=\"Còn số kia?\"");
         refused.assert_has("int main() { return 0; }\n</textarea>");
     }
-    // What looks like a name may stay if the teacher says so; the next one joins the rows that are there.
+    // A text that looks like a name may stay if the teacher insists; the next program joins the rows that are there.
     let sure = teacher
         .post_parts(PACK, &form("thu_hai", SOURCE, "yes"))
         .await;

@@ -8,7 +8,7 @@ use crate::support::{Client, TestApp, test_row};
 const SVG: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"400\" height=\"1088\"><title>two &lt; numbers</title><style>a{}@media(prefers-color-scheme:dark){b{}}</style>\
                    <line x1=\"0\" y1=\"0\" x2=\"9\" y2=\"9\" class=\"good\"/><script>alert(1)</script></svg>";
 
-/// The next picture that is wanted is drawn as `svg`, or not at all.
+/// Draws the next requested picture as `svg`, or not at all.
 async fn draw(app: &TestApp, svg: Option<&'static str>) {
     app.judge().draw_next(svg).await;
 }
@@ -32,7 +32,7 @@ async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_pag
     draw(&app, Some(SVG)).await;
     let path = sample_picture(&mut guest).await;
 
-    // It takes the room that it says, made smaller where it is high.
+    // The image takes the room of its own size, smaller if it is high.
     let page = guest.get("/problems/sum").await;
     let images = page.between("id=\"sample-1-picture\"", "</p>");
     let room = "width=\"200\" height=\"544\"";
@@ -41,7 +41,7 @@ async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_pag
         assert!(images.contains(part), "{images}");
     }
 
-    // The text begins with what is seen of it when it is small, in a document of our own.
+    // The text begins with the picture's small version, in a document of our own.
     let figure = page.between("class=\"statement-figure\"", "</figure>");
     assert!(figure.contains("href=\"#sample-1-picture\"") && figure.contains(alt));
     assert!(figure.contains("width=\"240\" height=\"160\""), "{figure}");
@@ -69,7 +69,7 @@ async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_pag
         "{}",
         light.body
     );
-    // It may hold anything, so it may do nothing.
+    // The picture may hold anything, so the headers allow it nothing.
     let header = |name: &str| dark.headers[name].to_str().unwrap().to_owned();
     assert_eq!(header("content-type"), "image/svg+xml");
     assert_eq!(
@@ -79,7 +79,7 @@ async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_pag
     assert_eq!(header("x-content-type-options"), "nosniff");
     assert!(header("cache-control").contains("immutable"));
 
-    // As a file it needs no browser.
+    // Downloading it needs no browser.
     for (kind, name) in [("image/svg+xml", "svg"), ("image/png", "png")] {
         let link = format!("{}&file={name}", path.replace("dark", "light"));
         assert!(page.body.contains(&link.replace('&', "&amp;")), "{link}");
@@ -147,7 +147,7 @@ async fn pictures_are_seen_by_those_who_may_see_the_test() {
     assert_eq!(other.get(&picture(0)).await.status, 403);
     assert_eq!(app.anonymous().get(&picture(0)).await.status, 303);
 
-    // Asked for by the image, drawn by the worker, then answered.
+    // The image requests it, the worker draws it, then the server answers.
     let path = picture(0);
     let (reply, ()) = tokio::join!(student.get(&path), draw(&app, Some(SVG)));
     assert_eq!(reply.status, 200);
@@ -205,7 +205,7 @@ async fn who_has_solved_a_problem_sees_its_solution_unless_a_teacher_keeps_it_ba
     }
     let seen = student.get(path).await;
     seen.assert_has("Đáp số là <math");
-    // The package's right programs stand behind the editorial, and its wrong ones do not.
+    // The package's right programs follow the editorial, and its wrong ones do not.
     seen.assert_has("Chương trình đúng");
     seen.assert_has("<code>sum.py</code></summary>");
     assert!(!seen.body.contains("<code>product.py</code></summary>"));

@@ -25,7 +25,7 @@ fn view(position: &str) -> GameView {
     }
 }
 
-/// Posts to the game while a judge answers with these, one after the other; returns the page and what was asked.
+/// Posts to the game while a judge answers with these, one after the other. Returns the page and the questions.
 async fn play(
     app: &TestApp,
     client: &mut Client,
@@ -101,7 +101,7 @@ async fn a_game_goes_on_with_what_the_page_sends() {
     assert_eq!(asked, [GameRequest::Start { level, seed }]);
     assert_eq!(field(&page, "position"), "3 5");
     assert!(page.body.contains("Đến lượt bạn."), "{}", page.body);
-    // A click that is a move by itself works without scripts; one that only begins a move waits for them.
+    // A click that is a whole move works without scripts; one that only begins a move needs them.
     assert!(page.body.contains("data-picks=\"1 1\">"), "{}", page.body);
     assert!(
         page.body.contains("data-picks=\"2\" disabled>"),
@@ -221,7 +221,7 @@ async fn what_the_rules_refuse_is_said_and_the_position_stays() {
         page.body
     );
     assert_eq!((field(&page, "position"), field(&page, "log")), ("3 5", ""));
-    // A position of a link that is none: the form has it again.
+    // The link has an invalid position: the form shows it again.
     let refused = GameAnswer::Refused(Refused::NoPosition.because("this is no position: \"x<y\""));
     let answers = [refused, GameAnswer::View(view("3 5"))];
     let judge = app.judge();
@@ -273,7 +273,7 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
     let told = "“9 9 x” không phải là thế cờ chơi được ở đây. Hãy viết như trong luật chơi hoặc trong đề bài, ví dụ: 3 5";
     assert_eq!(error, told);
     page.assert_has("aria-invalid=\"true\" value=\"9 9 x\"");
-    // What was chosen for the new game is chosen still; the one that is played has its moves.
+    // The choices for the new game stay; the present game has its moves.
     page.assert_has("name=\"level\" value=\"hard\" checked");
     for (name, value) in [
         ("position", "2 5"),
@@ -368,7 +368,7 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
         assert_eq!(field(&page, "log"), "j2 3");
         page.assert_has("Đến lượt bạn.");
     }
-    // It does not move now either: the position is seen, and it can be asked once more.
+    // It does not move now either: the position is shown, and it can be asked again.
     let game = [
         ("command", "look"),
         ("players", "second"),
@@ -384,7 +384,7 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
     page.assert_has("Đến lượt máy.");
     page.assert_has("Để máy đi");
     assert!(!page.body.contains("data-picks") && !page.body.contains("name=\"typed\""));
-    // A game that is over is asked nothing more.
+    // A finished game is asked nothing more.
     let over = GameAnswer::View(GameView {
         is_over: true,
         ..view("0 0")
@@ -394,7 +394,7 @@ async fn a_judge_that_has_not_moved_is_asked_again_and_nobody_moves_in_its_place
     assert!(!page.body.contains("Để máy đi"));
 }
 
-/// A view of a position after what a program said.
+/// A view of a position after a program's answer.
 fn after(position: &str, said: ProgramSaid) -> GameAnswer {
     GameAnswer::View(GameView {
         program: Some(Box::new(said)),
@@ -518,7 +518,7 @@ async fn a_program_that_makes_no_move_is_told_so_with_the_position() {
             ("3 5", "j1 1")
         );
     }
-    // Any move in its place, and the game goes on.
+    // Any move is made in its place, and the game goes on.
     let mut any = go;
     any[0] = ("command", "any");
     let replied = GameView {
@@ -572,7 +572,7 @@ async fn a_person_plays_against_their_own_program_and_nobody_against_anothers() 
         assert!(!page.body.contains("<option value=\"1\""));
     }
     assert_eq!(app.store.queue().depth().await.unwrap().queued, 0);
-    // Where programs make no moves none is offered.
+    // Without programs that make moves none is offered.
     app.publish_with("plain", |problem| problem.judge_yaml = String::new())
         .await;
     let page = student.get("/problems/plain/play").await;

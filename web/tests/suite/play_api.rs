@@ -1,4 +1,4 @@
-//! A game over the API: all that there is to know of it goes with each question.
+//! A game over the API: each question has everything about the game.
 
 use grundy_judgement::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason,
@@ -153,12 +153,12 @@ async fn a_game_is_played_from_its_beginning_to_its_end() {
     let step = json!({ "ask": "move", "position": "0011", "step": "3" });
     let (reply, _) = ask(&app, &mut program, &step, seen(lost)).await;
     assert_eq!(reply.json()["winner"], "judge");
-    // Two play, and nobody replies.
+    // In a game of two, nobody replies.
     let step = json!({ "ask": "step", "position": "0011", "step": "3" });
     let (reply, asked) = ask(&app, &mut program, &step, seen(pins("0001"))).await;
     assert!(matches!(asked, GameRequest::Step { .. }), "{asked:?}");
     assert_eq!(reply.json()["to_move"], "other");
-    // Where no seed is given one is drawn, and told.
+    // Without a seed one is drawn, and the answer has it.
     let begins = json!({ "ask": "move", "position": "1111" });
     let (reply, asked) = ask(&app, &mut program, &begins, seen(pins("1101"))).await;
     let GameRequest::Move {
@@ -197,7 +197,7 @@ async fn what_the_rules_refuse_is_told_in_the_callers_language() {
         assert_refused(&reply, 422, "urn:grundy:not-a-position", told);
         assert_eq!(reply.json()["field"], "position");
     }
-    // What somebody made up goes to the rules as it is, and comes back with its beginning only.
+    // A made-up text goes to the rules as it is, and the answer has only its beginning.
     let made_up = format!("1\n\u{1b}[2J<script>{}", "1".repeat(2_000));
     let hostile = json!({ "ask": "step", "position": made_up, "step": "1" });
     let refused = GameAnswer::Refused(Refused::Position.because("the position is not one line"));
@@ -250,7 +250,7 @@ async fn a_problem_without_a_game_says_so() {
     program.headers = vec![("accept-language", "vi".to_owned())];
     let reply = program.get(path).await;
     assert_eq!(reply.json()["detail"], "Bài này không có trò chơi.");
-    // One that has a game, in which programs make no moves.
+    // This problem has a game in which programs make no moves.
     app.publish_with("silent", |problem| {
         problem.judge_yaml = "rules: {vi: 'Lấy **một** viên.<script>', en: Take one.}\n".to_owned();
     })

@@ -1,4 +1,4 @@
-//! The server under pressure, over real sockets: whoever is slow on purpose, and whoever comes a thousand times.
+//! The server under pressure, over real sockets: clients that are slow on purpose, and clients that come a thousand times.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -56,7 +56,7 @@ impl Drop for Server {
     }
 }
 
-/// Quick to lose patience, but with room for everybody.
+/// Limits with short times, but with room for everybody.
 fn limits() -> ConnectionLimits {
     ConnectionLimits {
         head_timeout: SHORT,
@@ -66,11 +66,11 @@ fn limits() -> ConnectionLimits {
     }
 }
 
-/// The answer until the server closes the connection, which it does.
+/// Reads the answer until the server closes the connection, which it does.
 async fn rest(stream: &mut TcpStream) -> String {
     let mut answer = Vec::new();
     let end = timeout(PATIENCE, stream.read_to_end(&mut answer)).await;
-    // Closed with our bytes unread is a reset.
+    // A connection that is closed while our bytes are unread is reset.
     let _ = end.expect("the server closes the connection");
     String::from_utf8_lossy(&answer).into_owned()
 }
@@ -99,9 +99,9 @@ async fn heads_that_do_not_come_are_not_waited_for() {
         "G",
         "GET / HTTP/1.1\r\n",
         "GET / HTTP/1.1\r\nHost: grundy.test\r\nX: ",
-        // An answered request, and then nothing: an idle connection.
+        // A request is answered, and then nothing comes: an idle connection.
         "GET /healthz HTTP/1.1\r\nHost: grundy.test\r\n\r\n",
-        // Two at once, and half of a third.
+        // Two requests come at once, and half of a third.
         "GET /healthz HTTP/1.1\r\nHost: grundy.test\r\n\r\nGET /healthz HTTP/1.1\r\nHost: grundy.test\r\n\r\nGET",
     ] {
         for _ in 0..20 {
@@ -228,7 +228,7 @@ async fn who_asks_for_much_and_takes_little_is_left() {
         "dropped, not sent"
     );
 
-    // Many requests on one connection, of whose answers none is read.
+    // There are many requests on one connection, and none of the answers is read.
     let pipelined = "GET / HTTP/1.1\r\nHost: grundy.test\r\n\r\n".repeat(50);
     let mut stream = server.send(&pipelined).await;
     tokio::time::sleep(4 * SHORT).await;
@@ -282,7 +282,7 @@ async fn one_address_gets_some_connections_and_all_together_some_more() {
         refused.starts_with("HTTP/1.1 429") && refused.contains("Retry-After"),
         "{refused}"
     );
-    // The client, known or not, reads why, in either language.
+    // The client, known or not, reads the reason in both languages.
     assert!(
         refused.contains("Quá nhiều trang đang mở") && refused.contains("Too many pages are open"),
         "{refused}"
@@ -301,7 +301,7 @@ async fn one_address_gets_some_connections_and_all_together_some_more() {
         refused.contains("Rất nhiều người đang dùng máy chủ"),
         "{refused}"
     );
-    // What is closed is free again; that it was closed has to be noticed first.
+    // A closed place is free again, once the server has noticed that it was closed.
     held.clear();
     let again = async {
         loop {
@@ -398,7 +398,7 @@ async fn a_slow_but_steady_upload_within_its_time_is_taken() {
     assert!(rest(&mut stream).await.ends_with("20"));
 }
 
-/// The server has its usual limits: nobody is told to wait or to come again.
+/// With its usual limits the server tells nobody to wait or to come again.
 #[tokio::test]
 async fn classes_that_log_in_at_once_are_all_let_in() {
     const PUPILS: usize = 118;

@@ -147,7 +147,7 @@ async fn a_hostile_statement_is_shown_and_does_nothing() {
     assert!(statement.contains("<math>") && statement.contains("<code class=\"tex\">"));
 }
 
-/// Asserts that the page holds these texts in this order, each once.
+/// Asserts that the page has these texts once each, in this order.
 fn assert_order(page: &str, texts: &[&str]) {
     let places: Vec<_> = texts.iter().map(|text| page.find(text)).collect();
     assert!(
@@ -237,11 +237,11 @@ async fn samples_of_an_interactive_problem_are_what_was_said() {
         "{article}"
     );
     assert!(article.contains("là của máy chấm"), "{article}");
-    // The tests' data are for the program that judges.
+    // The tests' data are for the judging program.
     for private in ["2 2\n", "1 2\n", "Dữ liệu vào 1", "Kết quả ra"] {
         assert!(!article.contains(private), "{private}: {article}");
     }
-    // A program is run on either sample all the same, by the statement's numbers.
+    // A program can still be run on either sample, by the statement's numbers.
     page.assert_has("<option value=\"sample/1\" selected>Ví dụ 1</option>");
     page.assert_has("<option value=\"sample/2\">Ví dụ 2</option>");
 
@@ -256,7 +256,7 @@ async fn samples_of_an_interactive_problem_are_what_was_said() {
         serde_json::json!([{"input": "", "output": "", "interaction": said, "clipped": false}]);
     assert_eq!(problem["samples"], sample);
 
-    // Nothing was written down of what is said: nothing is shown, and nothing wrong.
+    // Without a written conversation nothing is shown, and nothing wrong.
     app.publish_with("silent", |problem| problem.kind = "interactive")
         .await;
     let page = student.get("/problems/silent").await;

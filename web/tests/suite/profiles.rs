@@ -1,4 +1,4 @@
-//! Profiles: what somebody has done so far.
+//! Profiles: what a user has done so far.
 
 use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
 use grundy_store::Role;
@@ -62,7 +62,7 @@ async fn a_profile_tells_progress_by_chapter_and_days_of_work() {
     page.assert_has(&day("2026-11-18", "18/11/2026", 1));
     assert_eq!(page.body.matches("class=\"shade-1\"").count(), 2);
 
-    // After a year nothing is left of it; what is solved stays.
+    // After a year the calendar is empty; solved problems stay.
     app.clock.advance_ms(400 * DAY_MS);
     let mut student = app.anonymous();
     let fields = [("login", "an2010"), ("password", PASSWORD)];
@@ -114,7 +114,7 @@ async fn the_ranking_counts_what_its_reader_sees_until_a_teacher_turns_it_off() 
         assert!(!seen.contains(text), "{text}: {seen}");
     }
     first.get("/ranking").await.assert_has("class=\"current\"");
-    // Links lead only to what is there.
+    // Links lead only to existing pages.
     let link = "href=\"/ranking\"";
     for page in ["/problems", "/profiles/binh2010"] {
         second.get(page).await.assert_has(link);
@@ -194,7 +194,7 @@ async fn what_is_tried_and_not_solved_comes_first_with_how_often_it_was_wrong() 
     ] {
         assert!(row.contains(part), "{part}: {row}");
     }
-    // To themselves a hidden problem is like none, here too.
+    // On their own profile, too, a hidden problem does not exist.
     let own = student.get("/profiles/an2010").await;
     own.assert_has("Đã giải được 1 trong 3 bài; 1 bài còn dở.");
     own.assert_has("nộp 3 lần, chưa đúng");

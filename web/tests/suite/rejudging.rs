@@ -94,7 +94,7 @@ async fn a_preview_tells_points_where_only_these_change() {
     preview.assert_has("1 bài: 0 → 40,5 điểm");
 }
 
-/// A class that has teachers is theirs: nobody else replaces its results.
+/// The results of a class with teachers can be replaced by these only.
 #[tokio::test]
 async fn a_teacher_judges_again_what_they_see_and_nothing_else() {
     let app = TestApp::start().await;

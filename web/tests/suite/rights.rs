@@ -61,7 +61,7 @@ async fn take_away(app: &TestApp, loss: Loss, browser: &mut Client, login: &str)
     }
 }
 
-/// Silent streams end by themselves, and none tells anything more.
+/// Silent streams end by themselves, and none sends anything more.
 #[tokio::test]
 async fn a_stream_ends_with_the_right_to_it() {
     let app = start().await;
@@ -105,7 +105,7 @@ async fn a_stream_ends_with_the_right_to_it() {
                 .await;
             judge.finish(&lease, Verdict::Wa).await;
         }
-        // What was told before the right ended may still come; then the stream ends.
+        // Events from before the right ended may still come; then the stream ends.
         let rest = tokio::time::timeout(PATIENCE, events.all()).await;
         let rest = rest.unwrap_or_else(|_| panic!("{loss:?}, by token {by_token}: it goes on"));
         for event in rest {
@@ -174,7 +174,7 @@ async fn one_user_has_some_streams_and_the_others_theirs() {
     let _again = owner.events(SUBMISSION_EVENTS).await;
 }
 
-/// To a student who never worked on it a hidden problem and one that does not exist are the same, byte by byte but for its name. Who did
+/// For a student who never worked on it a hidden problem is like one that does not exist, byte by byte but for its name. A student who did
 /// keeps their own work, and is told that the problem is hidden.
 #[tokio::test]
 async fn a_hidden_problem_is_like_none() {

@@ -285,7 +285,7 @@ async fn measurements_are_by_route_and_name_nobody() {
     let mut student = app.log_in("an2010", Role::Student).await;
     student.submit("int main() {}").await;
     student.get("/submissions/1").await;
-    // The site itself tells its visitors nothing, whatever address they seem to have; its operator asks elsewhere.
+    // The site itself shows it to no visitor, whatever address they seem to have; its operator asks another port.
     let mut scraper = Client::new(app.metrics.clone());
     for reader in [&mut student, &mut app.anonymous()] {
         let reply = reader.get("/metrics").await;
@@ -296,7 +296,7 @@ async fn measurements_are_by_route_and_name_nobody() {
     let text = scraper.get("/metrics").await.body;
     assert!(text.contains("grundy_http_requests_total"), "{text}");
     assert!(text.contains("route=\"/submissions/{id}\""), "{text}");
-    // The submission, and the picture of the sample that it asked for.
+    // The jobs are the submission and the picture of the sample that its page requested.
     assert!(
         text.contains("grundy_queue_jobs{state=\"queued\"} 2"),
         "{text}"

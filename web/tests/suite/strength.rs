@@ -1,4 +1,4 @@
-//! How strong the tests are: asked for by form and over the API, followed, read, and what is missing added to the workshop.
+//! How strong the tests are: asked for by form and over the API, followed, read, and missing tests added to the workshop.
 
 use grundy_judgement::{
     LeftOut, MutantCounts, MutantOperator, NoteKind, OperatorStrength, ProgramStrength, Strength,
@@ -37,7 +37,7 @@ fn survivor(line: u32, input: Option<&str>) -> Survivor {
     }
 }
 
-/// Everything that can be measured.
+/// A measurement with everything in it.
 fn measured() -> Strength {
     let program = |program: &str, left_out, counts| ProgramStrength {
         program: program.to_owned(),
@@ -242,7 +242,7 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
         let fields = [("survivor", survivor), ("of", of.as_str())];
         teacher.post(TESTS, &fields).await
     };
-    // There is no working copy yet: one is begun, with all that the problem has.
+    // There is no working copy yet: one is begun, with all files of the problem.
     let added = add(&mut teacher, "0").await;
     assert_eq!(added.status, 303, "{}", added.body);
     let copy = app.store.working_copies().of("sum").await.unwrap().unwrap();
@@ -258,12 +258,12 @@ async fn what_is_missing_becomes_a_test_in_the_workshop() {
     page.assert_has(
         "value=\"Loại bản cài lỗi: accepted/&#60;sum&#62;.cpp dòng 17, &#60; thành &#60;=\"",
     );
-    // Both survivors that it catches say so, and the others have their button still.
+    // Both survivors that it catches link to it, and the others still have their button.
     let page = teacher.get(PAGE).await;
     let link = format!("<a href=\"{test}\"><code>secret/02</code></a>");
     assert_eq!(page.body.matches(&link).count(), 2);
     assert_eq!(page.body.matches("name=\"survivor\"").count(), 1);
-    // The same input once more is no other test.
+    // The same input again is no other test.
     let again = add(&mut teacher, "1").await;
     assert_eq!((again.status, again.location()), (303, test.as_str()));
     let all = add(&mut teacher, "all").await;
@@ -381,7 +381,7 @@ async fn programs_ask_and_read() {
         .note_progress(&lease, &progress)
         .await
         .unwrap();
-    // A request while it is on its way gets the running one.
+    // A request while one is running returns the running one.
     let running = program.post_json(path, &json!({})).await.json();
     assert_eq!(running["state"], "running");
     assert_eq!(running["progress"], json!({"done": 3, "total": 9}));

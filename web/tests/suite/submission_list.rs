@@ -38,11 +38,11 @@ async fn the_list_tells_teachers_the_class_and_follows_what_happens() {
             break;
         }
     }
-    // What is older than the first page does not change.
+    // Submissions older than the first page do not change.
     let older = teacher.get("/submissions?before=2").await;
     assert!(!older.body.contains("data-events-url"));
 
-    // A pupil follows their own, whatever the address asks for, and is told no class.
+    // A pupil follows only their own, whatever the address asks for, and sees no class.
     let own = pupils[1].get("/submissions?class=10A1&user=an").await;
     assert!(!own.body.contains("10A1</td>") && own.body.contains("id=\"submission-2\""));
     let mut events = pupils[1]
@@ -78,7 +78,7 @@ async fn a_teacher_reads_a_pupils_source_first() {
     }
 }
 
-/// Also where they are themselves in a class that is somebody else's.
+/// This holds also if they are themselves in another teacher's class.
 #[tokio::test]
 async fn a_teacher_sees_their_own_submissions() {
     let app = TestApp::start().await;

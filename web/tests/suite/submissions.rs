@@ -43,7 +43,7 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
         ">WA</abbr>",
         "message of sample/1",
         "bị dừng bởi SIGSEGV",
-        // The sample's, the secret test's and the largest of all.
+        // They are the sample's, the secret test's, and the largest of all.
         ">1,6 MiB",
         ">3,1 ms",
         ">≤ 2 MiB",
@@ -51,7 +51,7 @@ async fn the_page_follows_a_submission_from_the_queue_to_the_verdict() {
     ] {
         done.assert_has(text);
     }
-    // The sample shows what was expected and printed, line by line; secret tests show no data.
+    // The sample shows the expected and the printed lines; secret tests show no data.
     done.assert_has("<tr class=\"diff-delete\">");
     done.assert_has("<tr class=\"diff-insert\">");
     assert!(!done.body.contains("100100 200200") && !done.body.contains("300300"));
@@ -159,7 +159,7 @@ async fn a_problem_decides_how_much_of_its_tests_is_shown() {
         page.assert_has("status-wa");
         assert!(!page.body.contains("SIGSEGV"));
         assert!(!page.body.contains("class=\"meaning\""));
-        // How many tests passed is told by the rows or not at all.
+        // The rows tell how many tests passed, or nothing does.
         assert_eq!(page.body.contains("status-tally"), feedback == "verdicts");
         assert_eq!(page.body.contains("bí mật 01<"), feedback == "verdicts");
         assert_eq!(
@@ -187,7 +187,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     let judge = app.judge();
     let lease = judge.begin().await;
     judge.compiled(&lease, true, "", 3).await;
-    // The same words about a sample, about a secret test, and from a package's own checker.
+    // A message is the same about a sample, about a secret test, and from a package's own checker.
     let mut rows = [
         test_row(0, "sample/1", Verdict::Wa, "4\n"),
         test_row(1, "secret/01-large", Verdict::Wa, ""),
@@ -259,7 +259,7 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     assert_eq!(json["tests"][2]["judge_note"], note);
 }
 
-/// Rows that earlier versions stored, where programs spoke freely: what they said is bounded when it is read.
+/// In rows of earlier versions programs spoke freely: their words are bounded when they are read.
 #[tokio::test]
 async fn what_programs_said_in_earlier_versions_is_not_told_any_more() {
     let app = TestApp::start().await;
@@ -357,7 +357,7 @@ async fn a_teacher_has_one_submission_or_all_of_a_problem_judged_again() {
         (reply.status, reply.location()),
         (303, "/submissions/1?done=rejudge")
     );
-    // The earlier result holds until judging begins, and the page says that it does not hold for ever.
+    // The earlier result holds until judging begins, and the page says that it will change.
     let again = student.get("/submissions/1").await;
     for text in [
         "status-wa",
@@ -567,7 +567,7 @@ async fn teachers_see_the_submissions_of_a_class() {
     class.assert_has("<option selected>10 &#60;Tin&#62;</option>");
     class.assert_has("/submissions/2\"");
     assert!(!class.body.contains("/submissions/1\""), "{}", class.body);
-    // Pupils see their own whatever they ask for, and no list of classes.
+    // Pupils see their own submissions whatever they ask for, and no list of classes.
     let own = an.get("/submissions?class=10+%3CTin%3E").await;
     own.assert_has("/submissions/1\"");
     assert!(!own.body.contains("name=\"class\""), "{}", own.body);
@@ -592,7 +592,7 @@ async fn another_files_name_is_told_beside_the_verdict() {
         told.contains("Dòng 3:") && told.contains("TONG.INP"),
         "{told}"
     );
-    // Who follows the page hears of it with the verdict.
+    // A teacher who follows the page gets it with the verdict.
     let events = student.get(&format!("{path}/events")).await;
     assert!(events.body.contains("status-mistakes"), "{}", events.body);
 }

@@ -1,4 +1,4 @@
-//! Submitting: what is taken, and what each mistake gets.
+//! Submitting: what is accepted, and the message for each mistake.
 
 use grundy_store::Role;
 use grundy_web::Rate;
@@ -103,7 +103,7 @@ async fn each_mistake_is_named_at_its_field_and_the_text_is_kept() {
         (
             &[
                 Part::text("language", "cpp"),
-                // UTF-16 that ends within a letter.
+                // This is UTF-16 that ends within a letter.
                 Part::file("file", "a.cpp", b"\xff\xfei\0n\0t"),
             ],
             422,
@@ -262,7 +262,7 @@ async fn too_many_waiting_submissions_are_refused_until_some_are_judged() {
     assert_eq!(student.submit(SOURCE).await.status, 303);
 }
 
-/// The bytes are decoded as `grade` decodes them: old files of schools are no fault.
+/// The bytes are decoded as `grade` decodes them: schools may have old files.
 #[tokio::test]
 async fn vietnamese_sources_of_before_utf8_are_read() {
     let app = TestApp::start().await;

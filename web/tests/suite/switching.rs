@@ -1,10 +1,10 @@
-//! The switch of the language keeps the page, whatever stood on it.
+//! The switch of the language keeps the page and all that was on it.
 
 use grundy_store::Role;
 
 use crate::support::{Client, Part, Reply, TestApp};
 
-/// The page that the switch on a page leads back to, redirects followed.
+/// Uses the switch on a page, follows redirects, and returns the path and the page.
 async fn switched(browser: &mut Client, page: &Reply) -> (String, Reply) {
     let next = page.between("name=\"next\" value=\"", "\"");
     let next = next.replace("&#38;", "&").replace("&amp;", "&");
@@ -62,7 +62,7 @@ async fn after_a_refused_form_its_page_stays() {
     let (path, _) = switched(&mut student, &refused).await;
     assert_eq!(path, "/problems/sum?statement=en");
 
-    // Refused once more, on the page of the first refusal: its address only takes forms, and leads to the page.
+    // The form is refused again, on the page of the first refusal, whose address only takes forms: the switch leads to the form's page.
     for (form, page) in [
         ("/problems/sum/submit", "/problems/sum"),
         ("/account/password", "/account"),
@@ -81,7 +81,7 @@ async fn after_a_refused_form_its_page_stays() {
     }
 }
 
-/// Another site's address is nothing to come back to.
+/// The switch does not lead back to another site.
 #[tokio::test]
 async fn a_form_from_elsewhere_leads_nowhere_else() {
     let app = TestApp::start().await;

@@ -59,7 +59,7 @@ async fn a_test_that_the_validator_refuses_changes_nothing_and_says_why() {
     let page = teacher.get(&path).await;
     page.assert_has("proposal-rejected");
     page.assert_has("Chương trình kiểm tra dữ liệu vào báo:");
-    // The message is in the reader's words, as far as the package has any.
+    // The message is in the reader's words, as far as the package has them.
     page.assert_has("dòng 1, cột 1: cần an integer, gặp &#60;abc&#62;");
     assert_eq!(app.store.problems().versions("sum").await.unwrap().len(), 1);
 }
@@ -193,7 +193,7 @@ async fn several_problems_are_hidden_and_shown_at_once() {
     teacher.post("/visibility", &fields).await;
     assert_eq!(seen(&mut student).await, [false, true, true, false]);
 
-    // All or nothing, and nothing where nothing is ticked.
+    // All of them change or none, and nothing changes if nothing is ticked.
     let fields = [("problems", "one none"), ("visible", "true")];
     assert_eq!(teacher.post("/visibility", &fields).await.status, 404);
     let reply = teacher.post("/visibility", &[("visible", "false")]).await;

@@ -1,4 +1,4 @@
-//! A test of a submission with its data, for those who may see it.
+//! A test of a submission with its data, for readers who may see it.
 
 use grundy_judgement::Verdict;
 use grundy_store::Role;
@@ -54,7 +54,7 @@ async fn teachers_see_data_output_and_what_was_said() {
     }
 }
 
-/// `01-large` tells an idea: whoever is no teacher is told a number, wherever the test is named.
+/// The name `01-large` tells an idea: only teachers see it, everybody else a number, wherever the test is named.
 #[tokio::test]
 async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
     let app = TestApp::start().await;
@@ -84,7 +84,7 @@ async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
         "/submissions/2",
         "/submissions/3",
         "/submissions/compare?a=1&b=2",
-        // The test's data are shown to who failed it.
+        // A student who failed the test may see its data.
         "/submissions/3/tests/1",
     ];
     for path in pages {

@@ -23,7 +23,7 @@ async fn send_file(client: &mut Client, name: &str, content: &[u8]) -> Reply {
     client.post_parts("/users/import", &parts).await
 }
 
-/// The list that the page would make, as its form sends it back.
+/// The list that the page would create, as its form sends it back.
 pub(crate) fn shown_list(page: &Reply) -> String {
     let text = page.between(
         "name=\"list\" hidden aria-label=\"Hoặc dán danh sách vào đây\">\n",
@@ -176,7 +176,7 @@ async fn the_same_list_again_offers_only_who_is_new() {
     let logins: Vec<_> = cards(&made).into_iter().map(|(login, _)| login).collect();
     assert_eq!(logins, ["moi.do"]);
 
-    // The order is that of the class's list, and who comes later stands behind; the gradebook of all classes is by name.
+    // The order is that of the class's list, with later members at its end; the gradebook of all classes is by name.
     for name in ["Vũ Bách", "Lê Ba"] {
         let form = [("display_name", name), ("class_name", "10A1")];
         let added = teacher.post("/users/new", &form).await;
@@ -220,7 +220,7 @@ async fn what_a_list_says_otherwise_is_told_and_changed_on_wish() {
         (binh.display_name.as_str(), binh.class_name.as_str()),
         ("Lê Thị Bình", "11A1")
     );
-    // A teacher changes no teacher.
+    // A teacher cannot change a teacher.
     app.log_in("thay", Role::Teacher).await;
     let list = "login\tname\tclass\nthay\tTên Khác\t\n";
     let reply = send(&mut teacher, list, "update").await;
@@ -261,7 +261,7 @@ async fn one_pupil_is_added_by_a_form() {
         assert_eq!(reply.status, 422, "{fields:?}");
         reply.assert_has(&format!("id=\"{field}-error\""));
     }
-    // Somebody else of the same name and class gets a login of their own.
+    // Another person of the same name and class gets a login of their own.
     let other = [an[0], an[1], ("login", "an2010")];
     assert_eq!(cards(&add(&mut teacher, &other).await).len(), 1);
     let mut admin = app.log_in("quantri", Role::Admin).await;
@@ -345,7 +345,7 @@ async fn faults_stand_beside_their_lines_and_nothing_is_made() {
     assert_eq!(user.role, Role::Teacher);
 }
 
-/// Two lines of one name and class may be two people, or one that was pasted twice: it is asked, and both can be made.
+/// Two lines with one name and class may be two people, or one that was pasted twice: the page asks, and both can be made.
 #[tokio::test]
 async fn the_same_person_twice_in_a_list_is_asked_about() {
     let app = TestApp::start().await;
@@ -452,7 +452,7 @@ async fn teachers_change_pupils_and_nobody_above() {
                 page(by_teacher),
                 "a teacher: {login} {action}"
             );
-            // The action would end the own session, or the teacher is still needed.
+            // The action would end the administrator's own session, or the teacher is still needed.
             if login != "co" {
                 let reply = admin.post(&path, fields).await;
                 assert_eq!(
@@ -501,13 +501,13 @@ async fn unfit_names_are_said_at_their_fields() {
             .await;
         assert_eq!(reply.status, 422);
         reply.assert_has(&format!("id=\"{field}-error\""));
-        // What is not saved does not stand as the account's.
+        // A value that was not saved is not shown as the account's.
         let facts = reply.between("<dl class=\"facts\">", "</dl>");
         assert!(facts.contains("Người an2010"), "{facts}");
     }
 }
 
-/// Hashing takes a while, and rights are asked for once more at its end.
+/// Hashing takes a while, and the rights are checked again at its end.
 #[tokio::test]
 async fn a_list_of_a_teacher_who_is_none_any_more_is_not_made() {
     let app = TestApp::start().await;
@@ -518,7 +518,7 @@ async fn a_list_of_a_teacher_who_is_none_any_more_is_not_made() {
         .collect();
     let list = format!("login,name\n{list}");
     let making = tokio::spawn(async move { send(&mut teacher, &list, "create").await });
-    // While the passwords are hashed, which takes longer.
+    // This happens while the passwords are hashed, which takes longer.
     tokio::time::sleep(std::time::Duration::from_millis(100)).await;
     app.store
         .users()
@@ -530,7 +530,7 @@ async fn a_list_of_a_teacher_who_is_none_any_more_is_not_made() {
     assert_eq!(app.store.users().count().await.unwrap(), 1);
 }
 
-/// The class stands in the title only, as offices send lists; or nowhere.
+/// The class is only in the title, as offices send lists, or nowhere.
 #[tokio::test]
 async fn a_class_that_no_column_has_is_taken_from_the_title_or_asked_for() {
     let app = TestApp::start().await;

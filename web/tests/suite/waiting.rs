@@ -49,7 +49,7 @@ async fn the_site_offers_what_its_live_workers_can() {
     app.announce("ba", &["haskell"]).await;
     app.clock.advance_ms(1);
     assert_eq!(offered(&mut student).await, ["haskell"]);
-    // Without anybody everything is offered: it will be judged when somebody comes, and the form says so.
+    // Without any judge everything is offered: it will be judged when one comes, and the form says so.
     all_die(&app).await;
     let known = Languages::built_in().all().len();
     assert_eq!(offered(&mut student).await.len(), known);
@@ -149,7 +149,7 @@ async fn pages_say_what_a_submission_waits_for_in_both_languages() {
         .assert_has("No judge for Haskell (GHC)");
 }
 
-/// Each of two languages is there, but nobody has both.
+/// There is a judge for each of two languages, but none for both.
 #[tokio::test]
 async fn languages_that_nobody_has_together_are_both_named() {
     let app = TestApp::start().await;
@@ -179,7 +179,7 @@ async fn the_words_come_and_go_while_one_looks() {
     let mut program = app.program_of(&mut student).await;
     let mut events = student.events("/submissions/1/events?after=0").await;
     let mut told = program.events("/api/v1/submissions/1/events").await;
-    // Nothing is said while all is well, so what comes first is of this worker's end.
+    // Nothing is sent while all is well, so the first event is about this worker's end.
     let (event, message) = tokio::join!(events.next(), async {
         all_die(&app).await;
         told.next().await
@@ -217,7 +217,7 @@ async fn the_words_come_and_go_while_one_looks() {
     assert!(!names.contains(&"waiting".to_owned()), "{names:?}");
 }
 
-/// A page that says it already is not told it again, and one that says something else is.
+/// A page gets a message only if it does not show it already.
 #[tokio::test]
 async fn a_page_is_told_only_what_it_does_not_say() {
     let app = TestApp::start().await;
@@ -236,7 +236,7 @@ async fn a_page_is_told_only_what_it_does_not_say() {
     assert!(!html.contains("Haskell"), "{html}");
 }
 
-/// Its worker died, and nobody has taken it back: that shows too.
+/// The page also says that the worker died while nobody has taken the job back.
 #[tokio::test]
 async fn a_submission_whose_judge_died_says_so() {
     let app = TestApp::start().await;

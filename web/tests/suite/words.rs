@@ -113,7 +113,7 @@ async fn pictures_are_served_with_words_in_the_language_of_the_page() {
     assert!(header.contains("immutable"), "{header}");
     let english = guest.get(&path.replace("lang=vi", "lang=en")).await;
     english.assert_has("<title>sum 1 &amp; more</title><text>sum 2</text>");
-    // Without a language the reader's own is taken, and not kept.
+    // Without a language the reader's own is used, and the answer is not cached.
     speak(&mut guest, "en").await;
     let own = guest.get(&path.replace("&lang=vi", "")).await;
     own.assert_has("<text>sum 2</text>");
@@ -134,7 +134,7 @@ async fn teachers_read_why_tests_exist_in_their_language() {
         speak(&mut teacher, "en").await;
         teacher.get(&path).await.assert_has("one and two");
     }
-    // What one writes over a reason is another text in one's own language, and the other stays.
+    // A reason that is overwritten in one's own language keeps its text in the other one.
     speak(&mut teacher, "vi").await;
     let test = format!("{copy}/tests/sample/1");
     let form = [("why", "1 và 2"), ("name", "sample/1"), ("action", "save")];

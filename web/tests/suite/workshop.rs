@@ -107,7 +107,7 @@ async fn a_problem_is_changed_checked_published_and_restored() {
     page.assert_has("statement/problem.vi.md");
     page.assert_has("Tính tổng $a + b$.");
     assert!(!page.body.contains("name=\"reason\""));
-    // What was not shown is not published.
+    // Changes that were not shown are not published.
     let unseen = teacher.post(&publish, &[("note", "đề ngắn hơn")]).await;
     assert_eq!(unseen.status, 409);
     let shown = revision(&page);
@@ -167,7 +167,7 @@ async fn two_who_edit_one_file_lose_nothing() {
     assert_eq!(conflict.status, 409);
     conflict.assert_has("của An\n</textarea>");
     conflict.assert_has("<code>của Bình</code>");
-    // Nothing was overwritten, and An may insist.
+    // Nothing was overwritten, and An can save again.
     binh.get(&path).await.assert_has("của Bình\n</textarea>");
     let saved = save(&mut an, &path, &hash(&conflict), "của An\n").await;
     assert_eq!(saved.status, 303);
@@ -220,7 +220,7 @@ async fn what_breaks_promises_is_published_only_with_a_reason_on_record() {
             ("revision", revision),
         ]
     };
-    // What a co-author has saved since is shown first.
+    // Changes that a co-author has saved since are shown first.
     let path = format!("{copy}/{STATEMENT}");
     let begun = hash(&teacher.get(&path).await);
     save(&mut teacher, &path, &begun, "của người cùng soạn\n").await;
@@ -451,7 +451,7 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
         refused.assert_has("id=\"path-error\"");
         let to = [Part::text("to", bad), Part::file("files", "x.txt", b"1")];
         let refused = teacher.post_parts(&format!("{copy}/upload"), &to).await;
-        // An empty folder is the package itself.
+        // An empty folder means the package itself.
         assert_eq!(
             refused.status,
             if bad.is_empty() { 303 } else { 422 },
@@ -487,7 +487,7 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
         },
     ];
     assert_eq!(teacher.post_parts(&path, &parts).await.status, 422);
-    // A file that is no text is offered to be replaced.
+    // The page offers to replace a file that is no text.
     let parts = [
         Part::text("to", ""),
         Part::file("files", "x.bin", b"a\xff\0"),
@@ -496,7 +496,7 @@ async fn bad_names_and_contents_are_refused_beside_the_field_and_nothing_is_lost
     let page = teacher.get(&format!("{copy}/files/x.bin")).await;
     page.assert_has("Không đọc được tệp này như văn bản");
     assert!(!page.body.contains("<textarea"));
-    // A file and a folder at once.
+    // A name cannot be a file and a folder at once.
     let parts = [Part::text("to", "x.bin"), Part::file("files", "y", b"1")];
     let refused = teacher.post_parts(&upload, &parts).await;
     assert_eq!(refused.status, 422);
@@ -591,6 +591,6 @@ async fn failed_imports_are_removed_from_the_list() {
     assert_eq!(dropped.location(), "/workshop?done=copy-dropped");
     let list = teacher.get("/workshop").await;
     assert!(!list.body.contains(&copy), "{}", list.body);
-    // Problems to begin like are told by their titles.
+    // Problems to begin from are named by their titles.
     list.assert_has("<option value=\"sum\">Tổng hai số</option>");
 }

@@ -72,7 +72,7 @@ async fn the_comparison_is_chosen_by_its_flags() {
     page.assert_has("name=\"case\" value=\"yes\" data-chooses=\"way=compare\" checked");
     page.assert_has("value=\"0.001\"");
     page.assert_has("value=\"1e-6\"");
-    // The form is of an outdated page.
+    // The form comes from an outdated page.
     let late = [("seen", "ab"), ("way", "compare")];
     let late = teacher.post(&format!("{copy}/checker"), &late).await;
     assert_eq!(late.status, 409);
@@ -122,7 +122,7 @@ async fn testlib_is_the_authors_own_and_missed_in_one_sentence() {
     assert_eq!(refused.status, 422);
     let error = refused.between("id=\"kit-error\"", "</p>");
     assert!(error.contains("Chưa có testlib.h"), "{error}");
-    // Nobody compiles it to find that out.
+    // This is found without compiling it.
     write(&mut teacher, &copy, "generators/gen.cpp", "int main() {}\n").await;
     let text = [Part::text(
         "source",
@@ -190,7 +190,7 @@ async fn an_interactive_problem_asks_for_its_interactor() {
         problem.contains("type: [pass-fail, interactive]"),
         "{problem}"
     );
-    // That it is not written yet is the next step.
+    // To write it is the next step.
     let overview = teacher.get(&copy).await;
     let tasks = overview.between("class=\"tasks\"", "</ul>");
     assert!(tasks.contains("Viết chương trình tương tác"), "{tasks}");

@@ -44,7 +44,7 @@ async fn tests_are_added_changed_and_deleted() {
     assert_eq!(asked, asked_of, "as it is kept");
     assert_eq!(added.location(), format!("{tests}?done=saved#add"));
     assert_eq!(added.status, 303, "{}", added.body);
-    // The form is ready for the next one.
+    // The form is ready for the next test.
     let list = teacher.get(&format!("{tests}?done=saved")).await;
     list.assert_has("Đã lưu. Test tiếp theo sẽ là secret/03.");
     list.assert_has("value=\"secret/03\"");
@@ -72,7 +72,7 @@ async fn tests_are_added_changed_and_deleted() {
     assert!(!teacher.get(&tests).await.body.contains("05-min"));
 }
 
-/// A refusal says why and loses nothing; what nobody could look at is added, and that is told.
+/// A refusal says why and loses nothing; a test that nobody could check is added with a notice.
 #[tokio::test]
 async fn the_input_of_a_new_test_is_shown_to_the_validators() {
     let app = TestApp::start().await;
@@ -131,7 +131,7 @@ async fn the_input_of_a_new_test_is_shown_to_the_validators() {
         .assert_has("chưa xem được test này");
 }
 
-/// The inputs are checked as a single one is: all or nothing, the refused one is named, and the choice stays.
+/// The inputs are checked like a single one: all or none are saved, the refused one is named, and the choice stays.
 #[tokio::test]
 async fn the_inputs_of_many_new_tests_are_shown_to_the_validators() {
     let app = TestApp::start().await;
@@ -176,7 +176,7 @@ async fn the_inputs_of_many_new_tests_are_shown_to_the_validators() {
     let saved = teacher.post(&save, &insisted).await;
     assert_eq!(saved.location(), format!("{tests}?done=saved"));
 
-    // A validator that does not run says nothing, and is asked no second time.
+    // A validator that does not run says nothing, and is not asked again.
     let page = teacher.post_parts(&many, &parts).await;
     let shown = token(&page);
     let mut broken = tried(Verdict::Ac, "");
@@ -252,7 +252,7 @@ async fn several_tests_are_moved_or_deleted_at_once() {
     for (path, text) in [
         ("data/secret/a/02.in", "1 2\n"),
         ("data/secret/a/02.ans", "3\n"),
-        // What stood there already stays.
+        // An existing test stays.
         ("data/secret/a/03.in", "5 5\n"),
         ("data/secret/a/04.in", "2 2\n"),
     ] {
@@ -278,7 +278,7 @@ async fn several_tests_are_moved_or_deleted_at_once() {
     assert_eq!(group.body, "max_score: 10\n", "the group is no test");
 }
 
-/// Tests beside groups do not read as a package that gives points; that is just when somebody moves them.
+/// With tests beside groups the package cannot be read as one with points, and this is when somebody moves them.
 #[tokio::test]
 async fn tests_are_moved_while_the_package_does_not_read() {
     let app = TestApp::start().await;
@@ -342,7 +342,7 @@ async fn many_tests_are_shown_before_they_are_saved() {
             .body
             .contains(">secret/02<")
     );
-    // In another tab something else is chosen: what was shown here is not what would be saved.
+    // In another tab other files are chosen: the save would not be of the files shown here.
     let token = |page: &Reply| page.between("name=\"token\" value=\"", "\"").to_owned();
     let first = token(&page);
     let other = [
@@ -356,7 +356,7 @@ async fn many_tests_are_shown_before_they_are_saved() {
         assert_eq!(refused.status, 422);
         refused.assert_has("bạn đã chọn các tệp khác");
     }
-    // What cannot be written is still there when it can be.
+    // Tests that cannot be written are kept until they can be.
     let second = token(&page);
     let taken = [
         Part::text("name", "secret/02-x"),
@@ -417,7 +417,7 @@ async fn the_package_comes_as_an_archive_that_goes_back_among_packages() {
     let mut file = archive.by_name("sum/statement/problem.vi.md").unwrap();
     file.read_to_string(&mut statement).unwrap();
     assert!(statement.contains("Cho hai số"));
-    // The current version, for who has no working copy.
+    // Teachers without a working copy get the current version.
     let page = teacher.get("/problems/sum").await;
     page.assert_has("href=\"/problems/sum/package.zip\"");
     let reply = teacher.get("/problems/sum/package.zip").await;

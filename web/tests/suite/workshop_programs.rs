@@ -23,7 +23,7 @@ async fn with_generator(app: &TestApp, name: &str) -> (Client, String) {
     (teacher, copy)
 }
 
-/// Does what is asked for next with this result; what was asked.
+/// Carries out the next request with this report, and returns its subject.
 pub(crate) async fn next_is(app: &TestApp, report: &CustomTestReport) -> CustomTestSubject {
     while app.store.queue().depth().await.unwrap().queued == 0 {
         tokio::task::yield_now().await;
@@ -50,7 +50,7 @@ async fn a_program_of_the_package_is_compiled_with_the_text_of_the_editor() {
     let page = teacher.get(&format!("{copy}/files/problem.yaml")).await;
     assert!(!page.body.contains("data-compile-url"));
     let text = [Part::text("source", "int main() { return x; } // đúng")];
-    // Nobody can compile it: the editor says nothing.
+    // If no judge can compile it, the editor shows nothing.
     let foreign = format!("{copy}/compile/generators/gen.hs");
     for (address, text) in [(&foreign, "main"), (&address, "")] {
         let refused = teacher
@@ -88,7 +88,7 @@ async fn a_program_of_the_package_is_compiled_with_the_text_of_the_editor() {
     assert_eq!(student.post_parts(&address, &text).await.status, 403);
 }
 
-/// Nothing in a header's name tells its language if it ends in `.h`; the programs beside it do.
+/// The name of a header that ends in `.h` does not tell its language; the programs beside it do.
 #[tokio::test]
 async fn a_header_is_compiled_as_the_programs_beside_it() {
     let app = TestApp::start().await;
@@ -251,7 +251,7 @@ async fn a_recipe_without_a_judge_or_a_generator_says_so() {
     shown.assert_has("không có máy chấm nào chạy được bộ sinh test này");
 }
 
-/// A solution of which an editorial's table tells some results was not run there.
+/// A solution whose results an editorial's table tells was not run on these tests.
 #[tokio::test]
 async fn results_from_a_table_do_not_look_like_runs() {
     let app = TestApp::start().await;

@@ -111,7 +111,7 @@ async fn settings_are_a_form_that_leaves_the_rest_of_the_files_alone() {
         .replace("SUM.OUT", "T.OUT");
     assert_eq!(raw(&mut teacher, &copy, "judge.yaml").await, judge);
 
-    // The form is of the page that the first one began with: what was entered stays, what is there now stands beside it.
+    // The form comes from the same page as the first one: the entered value stays, and the present one is shown beside it.
     let late = teacher
         .post(&settings, &fields(&seen, &[("title_vi", "Của người khác")]))
         .await;
@@ -151,7 +151,7 @@ async fn points_go_by_groups() {
     let none = [("scoring", "yes"), ("points:secret/1", "4x")];
     for (entered, told, faulty) in [
         (&half, "cho: secret/2.", 1),
-        // All that are wrong are told at once.
+        // All faulty names are told at once.
         (&none, "cho: secret/1, secret/2.", 2),
     ] {
         let refused = teacher.post(&settings, &fields(&seen, entered)).await;
@@ -181,7 +181,7 @@ async fn points_go_by_groups() {
         assert_eq!(raw(&mut teacher, &copy, path).await, text, "{path}");
     }
 
-    // The form is of the page before: what now stands in the files is told, and what has no field there is left as it is.
+    // The form comes from an earlier page: the present values in the files are shown, and those without a field stay as they are.
     let late = [("scoring", "no"), ("points:secret/1", "30")];
     let late = teacher.post(&settings, &fields(&seen, &late)).await;
     assert_eq!(late.status, 409);
@@ -196,7 +196,7 @@ async fn points_go_by_groups() {
     late.assert_has("name=\"points:secret/2\" value=\"60\"");
 }
 
-/// Before there are any tests.
+/// Groups may be made before there are any tests.
 #[tokio::test]
 async fn groups_and_their_points_come_before_their_tests() {
     let app = TestApp::start().await;
@@ -266,7 +266,7 @@ async fn groups_and_their_points_come_before_their_tests() {
     let page = teacher.get(&settings).await;
     page.assert_has("name=\"points:secret/1-nho\" value=\"30\"");
     page.assert_has("Tổng điểm các nhóm: 100");
-    // Where tests go.
+    // The form for tests offers the groups.
     let tests = teacher.get(&format!("{copy}/tests")).await;
     tests.assert_has("<option value=\"secret/2-lon\">");
     write(&mut teacher, &copy, "data/secret/2-lon/01.in", "1 2\n").await;
@@ -276,7 +276,7 @@ async fn groups_and_their_points_come_before_their_tests() {
         ("points:secret/1-nho", "30"),
         ("points:secret/2-lon", "70"),
         ("remove:secret/1-nho", "yes"),
-        // It has a test.
+        // This group has a test.
         ("remove:secret/2-lon", "yes"),
     ];
     let saved = teacher.post(&settings, &fields(&now, &gone)).await;
@@ -329,14 +329,14 @@ async fn a_problem_is_put_into_the_course() {
     let list = teacher.get("/problems").await;
     let part = list.between("Phần &#60;1&#62;", "</section>");
     assert!(part.contains("/problems/sum"), "{part}");
-    // A pupil's next problem is found in it, too.
+    // A pupil's next problem is chosen from it, too.
     let told = app.anonymous().get("/").await;
     told.assert_has("Tổng");
     teacher
         .post(&place, &[("chapter", ""), ("level", "4")])
         .await;
     assert_eq!(app.store.settings().course().await.unwrap(), course);
-    // What the server's file says is not changed here.
+    // A course from the server's file is not changed here.
     course.parts[0].chapters[0].problems = vec![CourseProblem {
         id: "sum".to_owned(),
         level: 3,
@@ -351,7 +351,7 @@ async fn a_problem_is_put_into_the_course() {
     assert_eq!(refused.status, 422);
 }
 
-/// Values of packages from elsewhere, which the reader takes and the form would not.
+/// These values come from packages from elsewhere; the reader accepts them, and the form would not.
 #[tokio::test]
 async fn what_nobody_has_changed_does_not_hinder_saving() {
     let app = TestApp::start().await;
@@ -386,7 +386,7 @@ async fn what_nobody_has_changed_does_not_hinder_saving() {
     ] {
         assert_eq!(raw(&mut teacher, &copy, path).await, text, "{path}");
     }
-    // A word that somebody enters is a fault of theirs.
+    // A wrong word that a teacher enters is refused.
     let page = teacher.get(&settings).await;
     let now = page.between("name=\"seen\" value=\"", "\"");
     let wrong = [
@@ -437,7 +437,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     assert!(!tasks.contains("Thêm test bí mật"), "{tasks}");
     assert!(!page.body.contains("is missing"), "{}", page.body);
 
-    // The skeletons of new files, and the kinds of these files.
+    // New files have skeletons of their kinds.
     for (path, has) in [
         ("statement/problem.vi.md", "## Dữ liệu vào"),
         ("input_validators/validate.py", "sys.exit(42)"),
@@ -471,7 +471,7 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     taken.assert_has("Đã có tệp submissions/wrong_answer/tham.pas");
 }
 
-/// That a new problem has no tests yet is the next step, and no fault of anybody's.
+/// That a new problem has no tests yet is the next step, and no error.
 #[tokio::test]
 async fn a_problem_without_tests_is_told_its_next_steps() {
     let app = TestApp::start().await;
@@ -517,7 +517,7 @@ async fn a_test_that_a_broken_recipe_names_is_not_taken_apart() {
         raw(&mut teacher, &copy, "data/secret/01-large.in").await,
         "100100 200200\n"
     );
-    // What the recipe does not name is nobody's line.
+    // Tests that the recipe does not name need no line of it.
     let test = format!("{copy}/tests/sample/1");
     assert_eq!(teacher.post(&test, &delete).await.status, 303);
     write(&mut teacher, &copy, "judge.yaml", JUDGE).await;
@@ -527,7 +527,7 @@ async fn a_test_that_a_broken_recipe_names_is_not_taken_apart() {
     assert!(!judge.contains("01-large"), "{judge}");
 }
 
-/// A wrong input is mended where it is read, and nobody forgets the answer that was right for the old one.
+/// A wrong input is corrected where it is read, and the form asks what becomes of the answer to the old one.
 #[tokio::test]
 async fn input_and_answer_are_changed_on_the_tests_page() {
     let app = TestApp::start().await;
@@ -574,7 +574,7 @@ async fn input_and_answer_are_changed_on_the_tests_page() {
     let answer = format!("{copy}/raw/data/secret/01-large.ans");
     assert_eq!(teacher.get(&answer).await.status, 404, "it is made anew");
 
-    // Somebody who began before that: nothing is lost on either side, and who insists writes.
+    // If two teachers began at the same time, nothing is lost on either side, and the later one can save again.
     let by_author = [("input", "7 9"), ("answer", "16"), ("answer_by", "author")];
     let late = sent(&mut teacher, change(&begun, &by_author)).await;
     assert_eq!(late.status, 422);

@@ -10,7 +10,7 @@ pub(crate) struct Problem {
     pub(crate) statement: String,
     /// More lines of `judge.yaml`.
     pub(crate) judge_yaml: String,
-    /// The first is `1 2`, the second `2 2`, and so on.
+    /// The number of samples: the first is `1 2`, the second `2 2`, and so on.
     pub(crate) samples_count: usize,
     pub(crate) code_kib: u64,
     pub(crate) has_validator: bool,

@@ -73,7 +73,7 @@ impl Judge {
         (lease, custom_test.expect("it is wanted still"))
     }
 
-    /// Does the next run, with this result.
+    /// Carries out the next run, with this result.
     pub(crate) async fn finish_run(&self, report: &CustomTestReport) {
         let (lease, _) = self.begin_run().await;
         let finished = self
@@ -119,7 +119,7 @@ impl Judge {
         asked
     }
 
-    /// The next question to a game is given back until nobody takes it any more.
+    /// Gives the next question to a game back until nobody takes it any more.
     pub(crate) async fn fail_next_game(&self) {
         while self.store.queue().depth().await.unwrap().queued == 0 {
             tokio::task::yield_now().await;
@@ -143,7 +143,7 @@ impl Judge {
         lease
     }
 
-    /// Why the next submission is wrong.
+    /// Finishes the next explanation.
     pub(crate) async fn explain_next(
         &self,
         explanation: Explanation,
@@ -158,7 +158,7 @@ impl Judge {
         finished.unwrap();
     }
 
-    /// The next question why is given back until nobody takes it any more.
+    /// Gives the next explanation back until nobody takes it any more.
     pub(crate) async fn fail_next_explanation(&self) {
         while let Some(lease) = self.claim_of(&[&EXPLAIN]).await {
             self.store.explanations().start(&lease).await.unwrap();
@@ -170,7 +170,7 @@ impl Judge {
         }
     }
 
-    /// Takes the next problem whose tests are to be measured, with so many mutants.
+    /// Takes the next problem whose tests are to be measured, and begins with so many mutants.
     pub(crate) async fn begin_strength(&self, mutants_max: i64) -> Lease {
         let lease = self.claim_of(&[&STRENGTH]).await.expect("somebody asks");
         let begun = self.store.strengths().begin(&lease).await.unwrap();
@@ -179,7 +179,7 @@ impl Judge {
         lease
     }
 
-    /// How strong the next problem's tests are, as they are usually measured.
+    /// Finishes the next measurement of tests, which is of the usual length.
     pub(crate) async fn measure_next(&self, strength: Strength) {
         let lease = self.begin_strength(60).await;
         let finished = self
@@ -190,7 +190,7 @@ impl Judge {
         finished.unwrap();
     }
 
-    /// The next measurement is given back until nobody takes it any more.
+    /// Gives the next measurement back until nobody takes it any more.
     pub(crate) async fn fail_next_strength(&self) {
         while let Some(lease) = self.claim_of(&[&STRENGTH]).await {
             self.store.strengths().begin(&lease).await.unwrap();
@@ -271,7 +271,7 @@ impl Judge {
             .unwrap();
     }
 
-    /// The next submission is right on both tests.
+    /// Judges the next submission as right on both tests.
     pub(crate) async fn accept_next(&self) {
         let lease = self.begin().await;
         self.compiled(&lease, true, "", 2).await;
@@ -282,7 +282,7 @@ impl Judge {
         self.finish(&lease, Verdict::Ac).await;
     }
 
-    /// The next submission is wrong on both tests.
+    /// Judges the next submission as wrong on both tests.
     pub(crate) async fn reject_next(&self) {
         let lease = self.begin().await;
         self.compiled(&lease, true, "", 2).await;
@@ -293,7 +293,7 @@ impl Judge {
         self.finish(&lease, Verdict::Wa).await;
     }
 
-    /// The next proposed test becomes part of the problem.
+    /// Makes the next proposed test part of the problem.
     pub(crate) async fn take_next_test(&self, name: &str) {
         let lease = self.claim().await;
         assert_eq!(lease.job.kind, &ADD_TEST, "{lease:?}");
@@ -352,7 +352,7 @@ impl Judge {
         (lease, copy.expect("it is there").revision)
     }
 
-    /// The next check of a working copy finds this.
+    /// Finishes the next check of a working copy with this report.
     pub(crate) async fn finish_check(&self, report: &CheckReport) {
         let (lease, revision) = self.begin_check().await;
         let finished = self
@@ -370,7 +370,7 @@ impl Judge {
         (lease, file.expect("its contest is there"))
     }
 
-    /// The next file of a contest is right on the sample, and gets this verdict on the secret test.
+    /// Judges the next file of a contest as right on the sample, and with this verdict on the secret test.
     pub(crate) async fn grade_next(&self, verdict: Verdict) -> FileToGrade {
         let (lease, file) = self.begin_file().await;
         let graded = graded(verdict);
@@ -379,7 +379,7 @@ impl Judge {
         file
     }
 
-    /// Files of contests that wait.
+    /// The number of files of contests that wait.
     pub(crate) async fn files_waiting(&self) -> i64 {
         let kinds = [&DRAW];
         let waiting = self
@@ -392,7 +392,7 @@ impl Judge {
         files.map_or(0, |(_, count)| *count)
     }
 
-    /// The next file of a contest is given back until nobody takes it any more.
+    /// Gives the next file of a contest back until nobody takes it any more.
     pub(crate) async fn fail_next_file(&self) {
         while let Some(lease) = self.claim_of(&[&GRADE]).await {
             self.store.gradings().start_file(&lease).await.unwrap();
@@ -404,7 +404,7 @@ impl Judge {
         }
     }
 
-    /// The next proposed test is refused.
+    /// Refuses the next proposed test.
     pub(crate) async fn refuse_next_test(&self, rejection: &Rejection) {
         let lease = self.claim().await;
         self.store

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use tracing::subscriber::DefaultGuard;
 
-/// Collects lines from its making on.
+/// Collects lines from now on.
 pub(crate) struct LogLines {
     text: Buffer,
     _guard: DefaultGuard,
@@ -28,7 +28,7 @@ impl LogLines {
         }
     }
 
-    /// How many lines say this.
+    /// The number of lines that contain this.
     pub(crate) fn count_of(&self, part: &str) -> usize {
         let text = self.text();
         text.lines().filter(|line| line.contains(part)).count()

@@ -71,7 +71,7 @@ impl TestApp {
         app
     }
 
-    /// A worker lives that can do these languages; as long as the clock stands still.
+    /// Adds a worker with these languages, which lives as long as the clock stands still.
     pub(crate) async fn announce(&self, name: &str, languages: &[&str]) -> WorkerReport {
         let named = |id: &&str| WorkerLanguage {
             id: (*id).to_owned(),
@@ -92,14 +92,14 @@ impl TestApp {
         report
     }
 
-    /// The site once more on the same store, configured otherwise.
+    /// The same site on the same store, with another configuration.
     pub(crate) fn site_with(&self, configure: impl FnOnce(&mut AppConfig)) -> Router {
         let mut config = self.config.clone();
         configure(&mut config);
         grundy_web::routers(config).site
     }
 
-    /// Says that a later version of Grundy has changed the database.
+    /// Makes the database look as if a later version of Grundy had changed it.
     pub(crate) async fn migrate_further(&self) {
         let url = format!(
             "sqlite:{}",
@@ -112,7 +112,7 @@ impl TestApp {
         sqlx::query(sql).execute(&pool).await.unwrap();
     }
 
-    /// Writes into every test's row what the store never would.
+    /// Writes a value into every test's row that the store would never write.
     pub(crate) async fn set_in_test_results(&self, column: &str, value: &str) {
         let url = format!(
             "sqlite:{}",
@@ -137,19 +137,19 @@ impl TestApp {
             .unwrap();
     }
 
-    /// A problem that differs from `sum` as told.
+    /// Publishes a problem that differs from `sum` in this way.
     pub(crate) async fn publish_with(&self, id: &str, change: impl FnOnce(&mut fixture::Problem)) {
         let mut problem = fixture::Problem::default();
         change(&mut problem);
         self.publish(id, &problem).await;
     }
 
-    /// Somebody who is not logged in.
+    /// A visitor who is not logged in.
     pub(crate) fn anonymous(&self) -> Client {
         Client::new(self.router.clone())
     }
 
-    /// Somebody with a new account, logged in.
+    /// A user with a new account, logged in.
     pub(crate) async fn log_in(&self, login: &str, role: Role) -> Client {
         static HASH: LazyLock<String> =
             LazyLock::new(|| grundy_web::hash_password(PASSWORD).unwrap());
@@ -168,7 +168,7 @@ impl TestApp {
         client
     }
 
-    /// A program with somebody's new token, made on the account page.
+    /// A program with a new token of a user, made on the account page.
     pub(crate) async fn program_of(&self, client: &mut Client) -> Client {
         let reply = client
             .post("/account/tokens", &[("label", "máy ở nhà")])

@@ -1,4 +1,4 @@
-//! The queries that a test's request makes, as sqlx tells of them: what is asked of the database for nothing shows nowhere else.
+//! The queries of a test's request, as sqlx reports them: needless ones show nowhere else.
 
 use std::collections::HashMap;
 use std::future::Future;
@@ -9,14 +9,14 @@ use tracing::{Event, Instrument, Subscriber};
 use tracing_subscriber::layer::{Context, Layer, SubscriberExt};
 use tracing_subscriber::registry::LookupSpan;
 
-/// The queries so far, by the span that they are made in.
+/// The queries so far, by their span.
 static COUNTED: LazyLock<Mutex<HashMap<u64, Vec<String>>>> = LazyLock::new(Mutex::default);
 
-/// Does it, and says which queries that took: the beginning of each.
+/// Awaits the future, and returns the beginning of each query that it took.
 pub(crate) async fn queries_of<T>(doing: impl Future<Output = T>) -> (T, Vec<String>) {
     static LISTENING: Once = Once::new();
     LISTENING.call_once(|| {
-        // SQLite's queries run on a thread of their own, so the subscriber is everybody's; other tests make no such span.
+        // SQLite's queries run on a thread of their own, so the subscriber is global; other tests make no such span.
         let subscriber = tracing_subscriber::registry().with(Listener);
         tracing::subscriber::set_global_default(subscriber).unwrap();
     });
