@@ -6,7 +6,7 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: "tests",
   outputDir: "report/failures",
-  // Three files of tests at once, each worker with a server and a browser of its own: most of a story is waiting.
+  // Three files of tests run at once, each with a server and a browser of its own: most of the time a test waits.
   workers: 3,
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -24,7 +24,7 @@ export default defineConfig({
       args: [
         // Chromium's own sandbox refuses to run as root, as in CI.
         ...(asRoot ? ["--no-sandbox"] : []),
-        // A name that is not the browser's own machine, as the server's is in a classroom.
+        // This name is not the browser's own machine, as in a classroom the server's is not.
         "--host-resolver-rules=MAP classroom.example 127.0.0.1",
         "--disable-gpu",
         "--disable-quic",

@@ -1,4 +1,4 @@
-// The faults that axe finds in a page.
+// Finds the faults of a page with axe.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";
@@ -6,7 +6,7 @@ import { expect, type Page } from "./fixtures.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** Faults of the page as it stands, each with its name in front. */
+/** Lists the faults of the present page, each with the page's name in front. */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
   await page.evaluate(AXE);
   const results: AxeResults = await page.evaluate(() => (globalThis as unknown as { axe: typeof import("axe-core") }).axe.run());

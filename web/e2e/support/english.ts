@@ -1,10 +1,10 @@
-// Pages in English: chosen by the button that every page has, and read for what is not English.
+// Pages in English: they are chosen by the button that every page has, and searched for texts that are not English.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, type Page } from "./fixtures.ts";
 import { ROOT } from "./server.ts";
 
-/** The names of all texts: on a page, a name stands for a text that is missing. */
+/** The names of all texts: a page shows a name in place of a missing text. */
 const KEYS = ["web/src", "judge/words", "judge/languages/words", "judge/judgement/words", "judge/lint/words"].flatMap((folder) => {
   const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith("en.ftl"));
   const texts = files.map((file) => readFileSync(join(ROOT, folder, file), "utf8"));
@@ -16,7 +16,7 @@ export async function choose(page: Page, language: "vi" | "en"): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
-/** The page's texts that are a message's key, or Vietnamese; but for programs, key words, people, and parts marked as Vietnamese. */
+/** Lists the page's texts that are a message's key, or Vietnamese; except programs, key words, people, and parts marked as Vietnamese. */
 export async function notEnglish(page: Page): Promise<string[]> {
   return page.evaluate((keys) => {
     const known = new Set(keys);
@@ -32,7 +32,7 @@ export async function notEnglish(page: Page): Promise<string[]> {
     }
     const isKey = (text: string) => text.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g)?.some((word) => known.has(word));
     const isVietnamese = (text: string) => /[ăâđêôơưĂÂĐÊÔƠƯ\u1ea0-\u1ef9]/.test(text);
-    // The tests' people are called so.
+    // The people of the tests have such names.
     const isPerson = (text: string) => text.endsWith(" thử");
     return said.map((text) => text.trim()).filter((text) => isKey(text) || (isVietnamese(text) && !isPerson(text)));
   }, KEYS);

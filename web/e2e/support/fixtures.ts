@@ -9,7 +9,7 @@ export const PASSWORD = "mật khẩu thử 123";
 
 type StorageState = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
-/** Accounts, made once each; a context opened for one is logged in. */
+/** The accounts, each made once; a context opened for one is logged in. */
 export class Accounts {
   private readonly states = new Map<string, StorageState>();
 
@@ -40,7 +40,7 @@ export async function logIn(page: Page, login: string, password = PASSWORD): Pro
   await expect(page.locator(".user-link")).toHaveAttribute("title", login);
 }
 
-/** Opens pages as somebody; whatever goes wrong on them (script errors, refused resources, other hosts) fails the test. */
+/** Opens pages as a user; errors on them (script errors, refused resources, other hosts) fail the test. */
 export type OpenAs = (role: Role | "guest", options?: Parameters<Browser["newContext"]>[0] & { login?: string }) => Promise<Page>;
 
 interface TestFixtures {
@@ -48,7 +48,7 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  /** A file that gives this a name of its own has a server where no other file's tests were before; empty: any. */
+  /** A name that gives a file of tests a server without earlier tests; if empty, any server will do. */
   untouched: string;
   server: Server;
   accounts: Accounts;
@@ -57,7 +57,7 @@ interface WorkerFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   untouched: ["", { option: true, scope: "worker" }],
   server: [
-    // Another value of an option is another worker for the runner, even where nothing reads it.
+    // For the runner another value of an option means another worker, even if nothing reads it.
     async ({}, use) => {
       const server = await Server.start();
       await use(server);
@@ -83,7 +83,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Errors that tests bring about on purpose, a refusal or a broken connection; the browser reports each as an error of its own. */
+/** Errors that tests cause on purpose: a refusal or a broken connection. The browser reports each as an error of its own. */
 const EXPECTED = /the server responded with a status of (4\d\d)|net::ERR_INTERNET_DISCONNECTED/;
 
 function watch(page: Page, origin: string, troubles: string[]): void {
@@ -98,13 +98,13 @@ function watch(page: Page, origin: string, troubles: string[]): void {
   });
   page.on("response", (response) => {
     if (response.status() >= 500) troubles.push(`${response.status()}: ${response.url()}`);
-    // Pages may answer 4xx, what they are made of may not.
+    // Pages may answer 4xx, but their parts may not.
     const isPart = !["document", "fetch"].includes(response.request().resourceType());
     if (isPart && response.status() >= 400) troubles.push(`${response.status()}: ${response.url()}`);
   });
 }
 
-/** Runs in the page, before its scripts: how often each path was loaded and whether it was live, to show what came without loading again. */
+/** Runs in the page before its scripts. It counts the loads of each path and notes whether it was live, to show what came later. */
 function keepRecord(): void {
   const name = `loads:${location.pathname}`;
   sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));

@@ -1,4 +1,4 @@
-// A page as readers meet it: narrow and wide, light and dark.
+// Looks at a page as readers see it: narrow and wide, light and dark.
 import { expectNoFaults } from "./axe.ts";
 import { expect, type Page } from "./fixtures.ts";
 
@@ -9,7 +9,7 @@ export async function expectNoSidewaysScroll(page: Page, name: string): Promise<
   expect(content, name).toBeLessThanOrEqual(window ?? 0);
 }
 
-/** Nothing is at fault or wider than its window; a picture of each is left in `report/`. */
+/** Expects no faults, and nothing wider than the window; leaves a picture of each state in `report/`. */
 export async function lookAt(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
     for (const colorScheme of ["light", "dark"] as const) {

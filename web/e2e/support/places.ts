@@ -1,4 +1,4 @@
-// The main pages, for what must hold on each of them.
+// The main pages, for checks that hold on each of them.
 import type { OpenAs, Page } from "./fixtures.ts";
 import { packaged } from "./programs.ts";
 import { askWhy, submitAndExpect } from "./submitting.ts";
@@ -46,7 +46,7 @@ export const PLACES: readonly Place[] = [
 
 const BROKEN_C = "int main(void) { return x }\n";
 
-/** The judged places of each server: tests that follow each other on it need not wait for their own. */
+/** The judged places of each server: later tests on it need not wait for their own. */
 const judged = new Map<string, Place[]>();
 
 /**

@@ -1,7 +1,7 @@
 // Playing a game, in either language.
 import { expect, type Locator, type Page } from "./fixtures.ts";
 
-/** The first question to a game waits until its rules are compiled. */
+/** The longest time until a game answers: the first question waits until its rules are compiled. */
 export const ANSWER_MS_MAX = 120_000;
 
 export const turn = (page: Page): Locator => page.locator(".play-turn");
@@ -13,7 +13,7 @@ export async function startGame(page: Page, problem: string, position: string, w
   await page.locator("#own-position").fill(position);
   await page.locator(`button[name="players"][value="${who}"]`).click();
   await expect(async () => {
-    // A slow machine says that it takes longer, and is asked once more.
+    // On a slow machine the page says that it takes longer, and is asked once more.
     const again = page.getByRole("button", { name: /^(Thử lại|Try again)$/ });
     if (await again.isVisible()) await again.click();
     await expect(turn(page)).toBeVisible({ timeout: 30_000 });

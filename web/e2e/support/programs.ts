@@ -1,4 +1,4 @@
-// The programs that the tests submit: those of the packages where there is one, own ones where the test is the point.
+// The programs that the tests submit: those of the packages if there is one, own ones where the program is the point of the test.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "./server.ts";
@@ -12,12 +12,12 @@ export function mistaken(path: string): string {
   return readFileSync(join(ROOT, "judge/analysis/benches/mistakes", path), "utf8");
 }
 
-/** Wrong on every problem, and each time in another way. */
+/** A program that is wrong on every problem, and each time in another way. */
 export const UNSTEADY_PYTHON = `import random
 print(random.random())
 `;
 
-/** VPOINT: never ends on its small tests, the first sample among them, and is wrong on the rest. */
+/** A program for VPOINT that never ends on its small tests, the first sample among them, and is wrong on the rest. */
 export const SLOW_CPP = `#include <cstdio>
 int main() {
     int count;

@@ -1,4 +1,4 @@
-// A server of its own for the tests: free port, empty data, the repository's problems.
+// A server of its own for the tests: a free port, empty data, the repository's problems.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, createWriteStream, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { createServer } from "node:net";
@@ -14,10 +14,10 @@ const STOP_MS_MAX = 20_000;
 
 export type Role = "student" | "teacher" | "admin";
 
-/** The languages of the tests' submissions, which every machine that runs them has. */
+/** The languages of the tests' submissions; every machine that runs them has these. */
 const LANGUAGES = ["c", "cpp", "pascal", "python", "java", "rust"];
 
-/** Every start draws all samples anew: with the whole archive the judge would be at that for minutes. */
+/** The problems of most tests. Every start draws all samples again, which would take minutes with the whole archive. */
 const NAMED_PROBLEMS = ["bai925", "bai98", "fontan", "mount", "polygon", "vpoint"];
 
 function copyProblems(data: string, ids: readonly string[]): string {
@@ -25,7 +25,7 @@ function copyProblems(data: string, ids: readonly string[]): string {
   for (const id of ids) {
     cpSync(join(ROOT, "problems", id), join(folder, id), { recursive: true, dereference: true });
   }
-  // The course lists more problems than are here.
+  // The course lists more problems than this folder has.
   cpSync(join(ROOT, "problems/course.yaml"), join(folder, "course.yaml"));
   return folder;
 }
@@ -49,7 +49,8 @@ export class Server {
     private readonly options: readonly string[],
   ) {}
 
-  /** A server with the packages of a folder, or with these of the repository, by default those that most tests name, and further options. */
+  /** Starts a server with the packages of a folder, or with these of the repository (by default those of most tests), and further
+   * options. */
   static async start(problems: string | readonly string[] = NAMED_PROBLEMS, options: readonly string[] = []): Promise<Server> {
     const data = mkdtempSync(join(tmpdir(), "grundy-e2e-"));
     shareProgramsIn(data);
@@ -63,7 +64,7 @@ export class Server {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** The server as another machine calls it: no browser takes it for its own. */
+  /** The server's address from another machine: browsers do not treat it as their own machine. */
   get classroomUrl(): string {
     return `http://classroom.example:${this.port}`;
   }

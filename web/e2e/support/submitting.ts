@@ -1,7 +1,7 @@
 // Submitting and waiting for verdicts, as a student does.
 import { expect, loads, type Locator, type Page } from "./fixtures.ts";
 
-/** Judging takes what it takes; this only ends a test that would never end. */
+/** The longest wait for a verdict; it only ends a test that would hang. */
 export const VERDICT_MS_MAX = 120_000;
 
 export const EDITOR = ".editor .cm-content";
@@ -11,7 +11,7 @@ export async function openProblem(page: Page, problem: string): Promise<void> {
   await page.locator(EDITOR).waitFor();
 }
 
-/** Pastes a text over all that stands in the editor. */
+/** Pastes a text over everything in the editor. */
 export async function write(page: Page, source: string): Promise<void> {
   const editor = page.locator(EDITOR);
   await editor.click();
@@ -23,7 +23,7 @@ export async function write(page: Page, source: string): Promise<void> {
   }, source);
 }
 
-/** How many lines' height of the editor is in sight above the buttons. */
+/** Counts the editor's lines in sight above the buttons. */
 export async function linesInSight(page: Page): Promise<number> {
   const [editor, dock] = [await page.locator(".editor").boundingBox(), await page.locator(".run-dock").boundingBox()];
   const line = await page.locator(".editor .cm-line").first().boundingBox();
@@ -39,7 +39,7 @@ export async function submit(page: Page, problem: string, language: string, sour
   await page.waitForURL(/\/submissions\/\d+$/);
 }
 
-/** Waits for a final verdict that arrives in the page as it stands, and says it in words too. */
+/** Waits until a final verdict arrives in the open page, with its words. */
 export async function expectVerdict(page: Page, code: string, words: string | RegExp): Promise<void> {
   const status = page.locator("#status");
   await expect(status.locator(".verdict-code")).toHaveText(code, { timeout: VERDICT_MS_MAX });
@@ -58,7 +58,7 @@ export async function submitAndExpect(page: Page, problem: string, language: str
 export async function askWhy(page: Page): Promise<Locator> {
   const why = page.locator("#why");
   await why.getByRole("button", { name: /^(Tìm test nhỏ|Tìm nguyên nhân|Find a small input|Find the cause)$/ }).click();
-  // Whatever is told, something has a heading of its own.
+  // Every explanation has a heading of its own.
   await expect(why.getByRole("heading", { level: 3 }).first()).toBeVisible({ timeout: VERDICT_MS_MAX });
   return why;
 }

@@ -1,4 +1,4 @@
-// The bytes that a page has cost on its way.
+// Counts the bytes that a page has cost on its way.
 import type { Page } from "@playwright/test";
 
 export interface Part {
@@ -6,7 +6,7 @@ export interface Part {
   bytes: number;
 }
 
-/** The page and all that it has loaded so far, heads included; what came out of the browser's cache weighs nothing. */
+/** Lists the page and all that it has loaded so far, heads included; answers from the browser's cache count as nothing. */
 export async function transferred(page: Page): Promise<Part[]> {
   await page.evaluate(() => document.fonts.ready);
   return page.evaluate(() =>

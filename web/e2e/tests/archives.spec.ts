@@ -1,4 +1,4 @@
-// Problems of kinds that the book has none of: answers instead of a program, interactive ones, the package's own files.
+// Problems of kinds that the book does not have: answers instead of a program, interactive ones, the package's own files.
 import { join } from "node:path";
 import { type Browser, expect, logIn, type Page, PASSWORD, test as base } from "../support/fixtures.ts";
 import { ROOT, Server } from "../support/server.ts";

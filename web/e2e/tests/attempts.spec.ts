@@ -73,7 +73,7 @@ test("of two machines neither overwrites the other unseen, and no text is lost",
   await expect(one.locator(EDITOR)).toHaveText("print('bản cũ')");
   await lookAt(one, "draft-newer");
 
-  // The other one, this one again, and the other one for good.
+  // This opens the other text, then this one again, and then the other one for good.
   await press(one, "Mở bản kia");
   await expect(one.locator(EDITOR)).toHaveText("print('bản mới')");
   await expect(one.locator(NOTICE)).toContainText("Bản kia vẫn còn trong trình duyệt này.");
@@ -89,7 +89,7 @@ test("of two machines neither overwrites the other unseen, and no text is lost",
   await expect(one.locator(NOTICE)).toBeHidden();
   await expectSaved(one);
 
-  // The stale one keeps its own, which then is what everybody finds.
+  // The stale page keeps its own text, which everybody finds then.
   await write(other, "print('giữ bản này')");
   await expect(other.locator(NOTICE)).toContainText("vừa được sửa trên máy khác hoặc thẻ khác");
   await press(other, "Giữ bản đang mở");
@@ -109,7 +109,7 @@ test("what was typed without a connection is there still, and is sent when there
   await page.reload();
   await page.locator(EDITOR).waitFor();
   await expect(page.locator(EDITOR)).toHaveText("print('mất mạng')");
-  // It was sent while the page was left, or is sent now.
+  // The text was sent while the page was left, or is sent now.
   await expect(page.locator(`${STATUS}:not([data-pending])`)).toHaveText(/^(Đã lưu bản nháp|Bản nháp lưu lúc)/);
   const home = await openAs("student", { login: "mat_mang" });
   await openProblem(home, "vpoint");
@@ -140,7 +140,7 @@ test("what was typed a moment before the page is loaded again is nobody else's",
   await expectSaved(page);
   await expect(page.locator(NOTICE)).toBeHidden();
 
-  // The same for a text that is taken away.
+  // The same holds for a text that is deleted.
   await write(page, " ");
   await page.keyboard.press("Backspace");
   await reload();
@@ -166,7 +166,7 @@ test("a draft is no draft any more when it was handed in", async ({ openAs }) =>
   await openProblem(home, "vpoint");
   await expect(home.locator("input[name=draft]")).toHaveValue("");
   await expect(home.locator(EDITOR)).toHaveText("");
-  // Here it is as it was left, and that is no new draft.
+  // On this page the text is as it was left, and that is no new draft.
   await openProblem(page, "vpoint");
   await expect(page.locator(EDITOR)).toHaveText("print(0)  # xong");
   await expect(page.locator(NOTICE)).toBeHidden();
@@ -219,7 +219,7 @@ test("two attempts stand side by side, from the submission's page and from the l
   await expect(page.locator(".compare-counts")).toContainText("test đổi theo cách khác");
   await lookAt(page, "compare");
 
-  // On a phone one column: the new line below the old one.
+  // A phone has one column, with the new line below the old one.
   await page.setViewportSize({ width: 390, height: 900 });
   const place = async (selector: string): Promise<{ x: number; y: number; width: number }> => {
     const box = await table.locator(selector).first().boundingBox();

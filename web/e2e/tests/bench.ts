@@ -1,4 +1,4 @@
-// cargo xtask bench site: what a browser waits for, on a server that was just started.  Prints a JSON object a line; asserts no time.
+// cargo xtask bench site: how long a browser waits, on a server that was just started. It prints a JSON object a line, and asserts no time.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -11,12 +11,12 @@ import { sum, transferred } from "../support/transfers.ts";
 
 const KB = 1000;
 const TESTS = 33;
-/** Submissions in each language: of so few the 95th percentile is the slowest. */
+/** Submissions in each language; with so few, the 95th percentile is the slowest. */
 const RUNS = 20;
-/** One may hand in so many at once. */
+/** The most submissions that one user may hand in at once. */
 const RUNS_OF_USER = 8;
 
-/** Bounds that should hold; told beside each number, and nothing more. */
+/** Bounds that should hold; they are printed beside each number, and not enforced. */
 const BOUNDS = {
   listKB: 20,
   statementKB: 120,
@@ -88,7 +88,7 @@ async function weigh(browser: Browser): Promise<void> {
   await server.stop();
 }
 
-/** Each another text, so that nothing is compiled already, by pupils who hand in a few each. */
+/** Submits texts that all differ, so that nothing is compiled already, as pupils who hand in a few each. */
 async function submissions(browser: Browser, server: Server, language: Language, isReady = false): Promise<Waited[]> {
   const all: Waited[] = [];
   let page: Page | undefined;
@@ -123,11 +123,11 @@ async function submitOnce(page: Page, language: Language, source: string, isRead
   const now = Date.now();
   const noted = await page.evaluate(() => (window as unknown as { noted?: Noted }).noted ?? {});
   const clicked = await lastClick(page);
-  // What was judged before its page came is told by the page, without an event.
+  // A judgement that ended before its page came is in the page, without an event.
   return { runMs, firstEventMs: (noted.first ?? now) - clicked, verdictMs: (noted.finished ?? now) - clicked };
 }
 
-/** Time from the click to the output of a program that is compiled by then. */
+/** Measures the time from the click to the output of a program that is compiled already. */
 async function runOnce(page: Page): Promise<number> {
   await page.getByText("Dịch được.").waitFor({ timeout: VERDICT_MS_MAX });
   await page.getByRole("button", { name: "Chạy thử" }).click();
@@ -136,7 +136,7 @@ async function runOnce(page: Page): Promise<number> {
   return now - (await lastClick(page));
 }
 
-/** The time of the page's last click: before it the driver looks whether there is a button to click, which no pupil waits for. */
+/** Returns the time of the page's last click: before it the driver looks whether there is a button, which no pupil waits for. */
 async function lastClick(page: Page): Promise<number> {
   return Number(await page.evaluate(() => sessionStorage.getItem("clicked")));
 }
@@ -146,7 +146,7 @@ interface Noted {
   finished?: number;
 }
 
-/** Runs in the page: when the first news came, with the page that says that a judge has begun or by an event, and the last. */
+/** Runs in the page and notes when the first news came, be it the page that says that a judge has begun or an event, and when the last. */
 function noteEvents(): void {
   const noted: Noted = {};
   (window as unknown as { noted: Noted }).noted = noted;

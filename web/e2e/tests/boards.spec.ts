@@ -1,4 +1,4 @@
-// Boards of games: what a move did is seen, one walks along the moves, and a board has the width of a phone.
+// Boards of games: one sees what a move did, walks along the moves, and has a board as wide as the phone.
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, type Locator, type Page, test as base } from "../support/fixtures.ts";
 import { startGame, turn } from "../support/playing.ts";
@@ -52,7 +52,7 @@ test("a queen goes from square to square, and nothing moves for whoever wants no
     await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
     await expect(page.locator(".cell-queen.piece-slides, .cell-queen > .piece-slides")).toHaveCount(reducedMotion === "reduce" ? 0 : 1);
     if (reducedMotion === "reduce") expect(new Set(await animationsOf(page, ".piece-drawing"))).toEqual(new Set(["none"]));
-    // The squares that the board had stay where they were until the next move.
+    // The squares that left the board stay where they were until the next move.
     const trace = await page.locator(".cell-none.cell-last > .piece-left").boundingBox();
     const middle = (box: typeof before): number => (box?.x ?? 0) + (box?.width ?? 0) / 2;
     expect(Math.abs(middle(trace) - middle(before))).toBeLessThan(2);
@@ -81,7 +81,7 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(position).toHaveValue("0111");
     await stops.nth(2).getByRole("button").click();
     await expect(position).toHaveValue("0110");
-    // One position back and on again, by buttons and with a script by arrows, too.
+    // The buttons lead one position back and forth, and with a script so do the arrow keys.
     const earlier = page.getByRole("button", { name: "← Lùi lại" });
     const later = page.getByRole("button", { name: "Tiến lên →" });
     await expect(later).toBeDisabled();
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("ArrowLeft");
       await expect(position).toHaveValue("1111");
     }
-    // A move in an earlier position goes on from there.
+    // After a move in an earlier position the game goes on from there.
     await stops.nth(1).getByRole("button").click();
     await expect(position).toHaveValue("0111");
     await cell(page, "2 3").click();
@@ -134,7 +134,7 @@ test("on a phone a board has the whole width, and a game begins with one press",
     const row = await page.locator(".board-row").nth(1).locator(".cell").last().boundingBox();
     expect((row?.x ?? 0) + (row?.width ?? 0), problem).toBeGreaterThan(0.88 * 390);
     expect((board?.x ?? 0) + (board?.width ?? 0), problem).toBeLessThanOrEqual(390);
-    // It stays in sight while the rules below it are read.
+    // The board stays in sight while the rules below it are read.
     await page.locator(".play-rules li").last().scrollIntoViewIfNeeded();
     await expect(page.locator("[data-board]"), problem).toBeInViewport({ ratio: 0.9 });
     await page.evaluate(() => scrollTo(0, 0));

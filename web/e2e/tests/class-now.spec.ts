@@ -40,7 +40,7 @@ test("a teacher sees who gets stuck while it happens, and reads what they wrote"
     await expectNoFaults(list, `submissions ${size.width}`);
     await list.screenshot({ path: `report/submissions-${size.width}.png` });
   }
-  // One line each, where there is room.
+  // A wide page has one line for each.
   const height = await list.locator(`#submission-${number}`).evaluate((line) => line.getBoundingClientRect().height);
   expect(height).toBeLessThan(48);
 

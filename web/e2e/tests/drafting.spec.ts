@@ -1,4 +1,4 @@
-// Compiled while one types: the real compiler's words at their lines, and its program for what comes next.
+// Compiles while one types: the real compiler's messages stand at their lines, and its program serves what comes next.
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, type Page, test } from "../support/fixtures.ts";
 import { BROKEN_CPP } from "../support/programs.ts";
@@ -24,7 +24,7 @@ function lineOfMarker(page: Page): Promise<number> {
   });
 }
 
-/** The editor may draw its gutter anew under a resting mouse, which ends the wait for the words: then one points once more. */
+/** Waits for a mark's message. The editor may draw its gutter again under a resting mouse, which ends the wait: then it moves once more. */
 async function expectWordsAtMarker(page: Page, words: string): Promise<void> {
   await expect(async () => {
     await page.locator(EDITOR).hover();
@@ -33,7 +33,7 @@ async function expectWordsAtMarker(page: Page, words: string): Promise<void> {
   }).toPass({ timeout: COMPILE_MS_MAX });
 }
 
-/** How far the note reaches below the panel, in pixels, both measured at one moment. */
+/** Measures how far the note reaches below the panel, in pixels, both at one moment. */
 function bottomOfNoteBelowPanel(panel: Element): number {
   const note = panel.querySelector(".draft-notes li");
   return note === null ? Infinity : note.getBoundingClientRect().bottom - panel.getBoundingClientRect().bottom;
@@ -89,7 +89,7 @@ test("what can be told without running is marked in its own way and listed", asy
   await expect(page.locator(".editor .cm-lint-marker-error")).toHaveCount(1);
   await expect(page.locator(".editor .cm-lintRange-error")).toHaveText('"VPOINT.IN"');
   expect(await lineOfMarker(page)).toBe(3);
-  // Its words are not cut.
+  // Its words are not cut off.
   await expect.poll(() => page.locator(PANEL).evaluate(bottomOfNoteBelowPanel)).toBeLessThanOrEqual(1);
   await expectWordsAtMarker(page, "VPOINT.INP");
   await page.screenshot({ path: "report/draft-notes.png" });

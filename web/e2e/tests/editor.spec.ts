@@ -35,7 +35,7 @@ test("a file dropped beside the editor and one that is chosen fill it too", asyn
   await expect(page.locator(EDITOR)).toContainText("writeln(0)");
   await expect(page.locator("#language")).toHaveValue("pascal");
   const java = { name: "Main.java", mimeType: "text/plain", buffer: Buffer.from("class Main {}") };
-  // What is written is not lost for a wrong click.
+  // A wrong click loses nothing of the text.
   page.once("dialog", (dialog) => void dialog.dismiss());
   await page.locator("#file").setInputFiles(java);
   await expect(page.locator("#file")).toHaveValue("");
@@ -75,7 +75,7 @@ test("a file that is no text is refused when it is chosen, and what is written s
   await drop(page, EDITOR, "a.py", [0x70, 0xff, 0xfe, 0x0a]);
   await expect(errors).toContainText("Không đọc được tệp này như văn bản.");
   await expect(errors).toContainText("Encoding: UTF-8");
-  // Text as far as its encoding goes, but no program.
+  // The bytes are a text in some encoding, but no program.
   const buffer = Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0x0a]);
   await page.locator("#file").setInputFiles({ name: "a.cpp", mimeType: "application/octet-stream", buffer });
   await expect(errors).toContainText("Tệp này không phải là văn bản");
@@ -149,7 +149,7 @@ test("a draft is kept for each problem and language, and for its author only", a
   await openProblem(page, "mount");
   await expect(page.locator(EDITOR)).not.toContainText("nháp");
 
-  // The next reader at the same machine.
+  // Another reader uses the same machine next.
   await page.getByRole("button", { name: "Đăng xuất" }).click();
   await page.goto("/register");
   await page.locator("#login").fill("nguoi_ke_tiep");
@@ -246,7 +246,7 @@ test("a text in another language than the chosen one is noticed, and one click m
     await expect(hint).toBeHidden();
     await expect(page.locator(EDITOR)).toContainText(source.split("\n")[0] ?? "");
   }
-  // What may be several languages says nothing.
+  // A text that may be in several languages shows no hint.
   await page.locator("#language").selectOption("pascal");
   await write(page, "int main() { return 0; }\n");
   await expect(hint).toBeHidden();

@@ -1,11 +1,11 @@
-// The pages in English: why it is wrong, a game, a class's mistakes and how strong tests are, with nothing left in Vietnamese.
+// The pages in English: explanations, a game, a class's mistakes and how strong tests are, with nothing left in Vietnamese.
 import { choose, expectEnglish } from "../support/english.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { startGame } from "../support/playing.ts";
 import { UNSTEADY_PYTHON } from "../support/programs.ts";
 import { askWhy, submitAndExpect } from "../support/submitting.ts";
 
-// The names of other tests' people are Vietnamese.
+// The people of other tests have Vietnamese names.
 test.use({ untouched: "english" });
 
 test("who reads English is told everything in English", async ({ openAs }) => {

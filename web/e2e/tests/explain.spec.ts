@@ -1,14 +1,14 @@
-// Why it is wrong: a wrong submission, a click, a small input, and running again on it.
+// Explanations: a wrong submission, a click, a small input, and another run on it.
 import { expect, loads, type Locator, type Page, test } from "../support/fixtures.ts";
 import { packaged } from "../support/programs.ts";
 import { EDITOR, submitAndExpect } from "../support/submitting.ts";
 import { expectNoFaults } from "../support/axe.ts";
 
-/** The programs are compiled first, behind whatever the other tests have judged. */
+/** The longest wait: the programs are compiled first, after the judgements of other tests. */
 const FOUND_MS_MAX = 120_000;
 const WIDTHS = [390, 1024, 1366];
 const WRONG = packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp");
-/** Takes so long on large inputs that its times stand out on a busy machine, and passes. */
+/** A program that takes so long on large inputs that its times stand out on a busy machine, and passes. */
 const RIGHT = packaged("vpoint/submissions/accepted/intervals.cpp").replace("for (int s", "for (int again = 0; again < 40; again++) for (int s");
 
 async function expectExample(page: Page): Promise<string> {
@@ -27,7 +27,7 @@ test("a wrong submission is explained by a small input, on which it can be run a
   await page.getByRole("button", { name: "Tìm test nhỏ" }).click();
   await expect(page).toHaveURL(/#why$/);
   const input = await expectExample(page);
-  // The page came for the submission and for the click, and not for what was found.
+  // The page was loaded for the submission and for the click, and not for the result.
   expect(await loads(page)).toBe(2);
   await expect(page.locator("#why .why-pictures img:visible").first()).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("link", { name: "Tải về", exact: true }).click()]);
@@ -36,7 +36,7 @@ test("a wrong submission is explained by a small input, on which it can be run a
   await page.getByRole("link", { name: "Chạy lại với dữ liệu này" }).click();
   await page.locator(EDITOR).waitFor();
   await expect(page.locator("#input")).toHaveValue(`${input}\n`);
-  // What is run is in sight, and so is what comes of it.
+  // The input of the run is in sight, and so is its result.
   await page.setViewportSize({ width: 1366, height: 768 });
   const expectAbove = async (upper: Locator, lower: Locator): Promise<void> => {
     await expect(upper).toBeInViewport({ ratio: 1 });
@@ -52,7 +52,7 @@ test("a wrong submission is explained by a small input, on which it can be run a
   await expect(result.locator(".run-input-fault"), "the validator takes it").toHaveCount(0);
   await expectAbove(result.locator("figure pre").first(), page.locator(".run-dock .actions"));
   await page.screenshot({ path: "report/why-run-again-done.png" });
-  // The unchanged program is as wrong as before: nothing looks like a success, and the right output stands beside.
+  // The unchanged program is as wrong as before: nothing looks like a success, and the right output is shown beside it.
   await expect(result).toHaveClass(/status-ended/);
   await expect(result.locator(".run-known a")).toHaveAttribute("href", /^\/submissions\/\d+#why$/);
   for (const [width, colorScheme] of [[390, "light"], [1366, "light"], [390, "dark"], [1366, "dark"]] as const) {
@@ -96,12 +96,12 @@ test("the teacher says when students are told", async ({ openAs }) => {
   await student.goto(address);
   await expect(student.locator("#why")).toContainText("khi đã nộp sai bài này 2 lần; hiện là 1 lần");
   await expect(student.locator("#why button")).toHaveCount(0);
-  // The button comes with the second wrong one's verdict, and stands at the first one, too.
+  // The button comes with the second wrong one's verdict, and appears at the first one, too.
   await submitAndExpect(student, "mount", "python", "print(-1)\n", "WA", "Kết quả sai");
   await expect(student.getByRole("button", { name: "Tìm test nhỏ" })).toBeVisible();
   await student.goto(address);
   await expect(student.getByRole("button", { name: "Tìm test nhỏ" })).toBeVisible();
-  // The rule is again as the other tests find it.
+  // The rule is reset for the other tests.
   await setRule("ngay khi nộp sai");
 });
 

@@ -22,7 +22,7 @@ test("a teacher looks at a class, goes to a pupil's attempts, and takes the tabl
   const table = teacher.locator(".gradebook-table");
   const section = teacher.locator("#section");
   const withMount = await section.locator("option").evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
-  // The first section has only what was handed in, which need not be scrolled.
+  // The first section has only problems that were tried, which need no scrolling.
   for (const key of withMount.filter((key) => key !== "tried")) {
     await teacher.goto(`/gradebook?section=${key}`);
     if (await table.locator('thead a[href="/problems/mount"]').count()) break;

@@ -89,7 +89,7 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
   await noFaultsAtAnySize(teacher, "a contestant's file");
   await teacher.screenshot({ path: info.outputPath("file.png"), fullPage: true });
 
-  // Nobody else's business: other teachers', and pupils' lists.
+  // Other teachers cannot open it, and its files are not among the submissions.
   const address = teacher.url().replace(/\/files\/.*/, "");
   const other = await openAs("teacher", { login: "thay_khac" });
   const answer = await other.goto(address);
@@ -108,7 +108,7 @@ test("grading works without scripts", async ({ openAs }) => {
   const teacher = await openAs("teacher", { javaScriptEnabled: false });
   await choose(teacher);
   await teacher.getByRole("button", { name: "Chấm", exact: true }).click();
-  // The page asks for itself anew until all is judged.
+  // The page loads itself again until all is judged.
   await expect(teacher.getByRole("link", { name: "Tải bảng điểm (.xlsx)" })).toBeVisible({ timeout: VERDICT_MS_MAX });
   await expect(teacher.locator(".grading-table")).toContainText("AC");
 });

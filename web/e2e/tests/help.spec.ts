@@ -1,4 +1,4 @@
-// The help where one is, at the widths of phones and of class rooms, in both languages.
+// The help, at the widths of phones and of class rooms, in both languages.
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { submitAndExpect } from "../support/submitting.ts";
@@ -30,7 +30,7 @@ test("a verdict leads to its entry, the editor to the languages, and a first pro
   await page.goto("/problems/vpoint");
   await page.locator('.submit-form a[href="/help/languages"]').click();
   await expect(page.locator("#cpp")).toHaveText(/C\+\+/);
-  // The compilers of this very machine.
+  // The compilers are those of this machine.
   await expect(page.locator("section[aria-labelledby=cpp] dd").first()).toHaveText(/\d+\.\d+/);
   const program = await page.locator("section[aria-labelledby=python] pre").first().innerText();
   await submitAndExpect(page, "vpoint", "python", program, "RTE", /./);

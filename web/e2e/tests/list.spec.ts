@@ -1,4 +1,4 @@
-// The list of problems as the book's map: found by words, walked through by keys, at every width.
+// The list of problems as the book's map: searched by words, walked through by keys, at every width.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { AxeResults } from "axe-core";

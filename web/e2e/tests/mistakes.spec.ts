@@ -4,10 +4,10 @@ import { packaged } from "../support/programs.ts";
 import { submitAndExpect } from "../support/submitting.ts";
 import { expectNoFaults } from "../support/axe.ts";
 
-/** A click has everything explained that failed at the problem so far, that of the other tests too, one after the other. */
+/** The longest wait: a click explains all that failed at the problem so far, other tests' submissions too, one after the other. */
 const FOUND_MS_MAX = 360_000;
 test.describe.configure({ timeout: 480_000 });
-/** Behaves as a packaged program; and one whose idea the package does not know. */
+/** Two programs: one behaves as a packaged program, and the package does not know the other one's idea. */
 const KNOWN = packaged("mount/submissions/wrong_answer/from_the_left.cpp");
 const UNKNOWN = "# bai cua la_lung\nprint(7)\n";
 const PAGE = "/problems/mount/mistakes";
@@ -18,7 +18,7 @@ async function expectWidth(page: Page): Promise<void> {
 }
 
 test("a teacher sees the class's mistakes by name, and gives a new one its name", async ({ openAs }) => {
-  // Nobody stays in front of pictures that are drawn when there is time.
+  // The test does not wait for pictures, which are drawn when there is time.
   const submit = async (login: string, language: string, source: string) => {
     const pupil = await openAs("student", { login });
     await submitAndExpect(pupil, "mount", language, source, "WA", "Kết quả sai");
@@ -32,7 +32,7 @@ test("a teacher sees the class's mistakes by name, and gives a new one its name"
   await teacher.getByRole("link", { name: "Lỗi của lớp" }).click();
   await expect(teacher).toHaveURL(new RegExp(`${PAGE}$`));
   await teacher.getByRole("button", { name: /Tìm lỗi của \d+ bài còn lại/ }).click();
-  // They come one by one into the page as it stands.
+  // They come one by one into the open page.
   const named = teacher.locator("article.mistake", { hasText: "from_the_left.cpp" });
   await expect(named).toContainText("2 em đang mắc", { timeout: FOUND_MS_MAX });
   await expect(teacher.locator(".live[data-events-url]")).toHaveCount(0, { timeout: FOUND_MS_MAX });
@@ -40,7 +40,7 @@ test("a teacher sees the class's mistakes by name, and gives a new one its name"
   await expect(named).toContainText("Chỉ xét các ngọn núi ở bên trái.");
   await expect(named.getByRole("listitem")).toHaveCount(2);
 
-  // Alone, or with those of other tests who are wrong on the same tests: then the newest of them is offered.
+  // The program stands alone, or with those of other tests that are wrong on the same tests: then the newest of them is offered.
   const unnamed = teacher.locator("article, li").filter({ hasText: "la_lung" });
   await unnamed.getByRole("link", { name: /Đóng gói thành lời giải sai/ }).last().click();
   await teacher.getByLabel("Tên tệp").fill("from_the_left");
@@ -48,7 +48,7 @@ test("a teacher sees the class's mistakes by name, and gives a new one its name"
   for (const [name, text] of Object.entries(texts)) await teacher.locator(`#${name}`).fill(text);
   const pack = teacher.getByRole("button", { name: "Đưa vào bản đang soạn" });
   await pack.click();
-  // The pupil's login stands in a remark.
+  // The pupil's login is in a comment.
   await expect(teacher.locator("#source-error")).toBeVisible();
   await teacher.locator("#source").fill("print(7)\n");
   await pack.click();

@@ -5,7 +5,7 @@ import { expect, type OpenAs, type Page, test } from "../support/fixtures.ts";
 import { judgedPlaces, type Place, PLACES } from "../support/places.ts";
 import { EDITOR, openProblem } from "../support/submitting.ts";
 
-// The Vietnamese names of other tests' people would be on the pages that are read for what is not English.
+// On a used server the pages that must be in English would have the Vietnamese names of other tests' people.
 test.use({ untouched: "pages" });
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -30,7 +30,7 @@ test("no page scrolls sideways on a phone", async ({ openAs }) => {
   });
 });
 
-// Each page in either theme and in either language: what is at fault in one of the two seldom depends on the other.
+// Each page is checked in either theme and in either language: a fault in one seldom depends on the other.
 for (const [colorScheme, locale] of [["light", "vi-VN"], ["dark", "en-GB"]] as const) {
   test(`no page has faults of accessibility or language in the ${colorScheme} theme, in ${locale}`, async ({ openAs }) => {
     const places = [...PLACES, ...(await judgedPlaces(openAs))];
@@ -83,7 +83,7 @@ test("a program is submitted with the keyboard alone", async ({ openAs }) => {
   await page.keyboard.type("Python");
   await tabTo(page, EDITOR);
   await page.keyboard.type("print(0)");
-  // Tab indents in the editor; Escape first, and it leaves.
+  // Tab indents in the editor; after Escape it leaves.
   await page.keyboard.press("Tab");
   await expect(page.locator(EDITOR)).toBeFocused();
   await page.keyboard.press("Escape");

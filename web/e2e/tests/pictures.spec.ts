@@ -15,7 +15,7 @@ test("every sample of every exercise has its picture, in the theme of the page",
   for (const id of PROBLEMS) {
     await openWithPictures(page, `/problems/${id}`);
     await openSamplePictures(page);
-    // The room of each is kept before it comes, to less than a pixel: whole numbers say its proportions.
+    // Each picture's room is kept before it comes, to less than a pixel, since the page has its proportions in whole numbers.
     const rooms = page.locator(".sample .picture-light");
     const heights = async () => rooms.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().height));
     const before = await heights();
@@ -47,7 +47,7 @@ test("a wrong answer to a sample is drawn on the submission's page; a secret tes
   const names = await page.locator(".test:has(.picture) th").allTextContents();
   expect(names.length).toBeGreaterThan(0);
   expect(names.filter((name) => !name.trim().startsWith("ví dụ "))).toEqual([]);
-  // A secret test says that the output differs, and neither where nor anything of the answer.
+  // A secret test says that the output differs, but neither where nor anything of the answer.
   const secret = page.locator(".test.test-wa", { has: page.locator("th", { hasText: "bí mật " }) }).first();
   await expect(secret.locator(".message")).toHaveText(/^\s*kết quả khác đáp án\s*$/);
   await expect(page.locator("#test-0 .message")).toContainText("đáp án là 2, chương trình in 0");

@@ -1,4 +1,5 @@
-// Games in the browser: against the judge by keyboard and by touch, with several clicks for a move, two at one screen, and without scripts.
+// Games in the browser: against the judge by keyboard and by touch, with several clicks for a move, with two at one screen, and without
+// scripts.
 import { expect, loads, test as base } from "../support/fixtures.ts";
 import { expectNoFaults } from "../support/axe.ts";
 import { ANSWER_MS_MAX, startGame, turn } from "../support/playing.ts";
@@ -42,11 +43,11 @@ test("a game of Nim is won by keyboard, with hints, in a page that is loaded onc
   await expect(turn(page)).toHaveText("Bạn thắng!");
   expect(await loads(page)).toBe(before);
   await expect(page.locator(".play-log li").nth(1)).toContainText("Bạn:");
-  // The address is the position's: whoever gets it sees the same.
+  // The address is the position's: whoever opens it sees the same.
   const other = await openAs("teacher");
   await other.goto(new URL(page.url()).pathname + new URL(page.url()).search);
   await expect(turn(other)).toBeVisible({ timeout: ANSWER_MS_MAX });
-  // Another game like this one is a key away.
+  // Another game like this one is one key away.
   await expect(page.getByRole("button", { name: "Chơi ván nữa" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(turn(page)).toHaveText("Đến lượt bạn.");
@@ -132,7 +133,7 @@ test("on a phone all moves of a wide board are in sight, and gaps without a move
     expect(await hidden(), problem).toBe(0);
     await page.screenshot({ path: `report/play-wide-${problem}.png` });
   }
-  // Only where something can be knocked down between two pins there is a dashed box.
+  // A dashed box is only between two pins where something can be knocked down.
   const lines = (selector: string): Promise<string[]> =>
     page.locator(selector).evaluateAll((gaps) => gaps.map((gap) => (getComputedStyle(gap).borderTopStyle === "none" ? "rgba(0, 0, 0, 0)" : getComputedStyle(gap).borderTopColor)));
   await startGame(page, "kayles", "1101", "two");

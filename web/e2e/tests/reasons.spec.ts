@@ -1,4 +1,4 @@
-// The reasons beside a small input: the known mistake, the line, how its time grows, that it is unsteady.
+// The reasons beside a small input: the known mistake, the line, the growth of the time, that the program is unsteady.
 import { choose, expectEnglish } from "../support/english.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { lookAt } from "../support/looking.ts";
@@ -12,7 +12,7 @@ test("a pupil is told the hint of a known mistake, in the page's language", asyn
   await expect(why.getByRole("heading", { name: "Thử xem lại chỗ này" })).toBeVisible();
   await expect(why.locator(".why-mistake")).toHaveText("Đỉnh núi có thể bị che bởi một ngọn núi cao ở bên phải không?");
   await expect(why).toContainText(/Chương trình cho kết quả giống hệt một lời giải sai thường gặp \((\d+)\/\1 test\)/);
-  // The wrong program itself is the author's.
+  // Pupils do not see the wrong program's file.
   await expect(page.locator("main")).not.toContainText("from_the_left");
   await choose(page, "en");
   await expect(why.locator(".why-mistake")).toHaveText("Can a peak be hidden by a high mountain on its right?");
@@ -27,7 +27,7 @@ test("the line where a program goes wrong is told, and a click leads to it", asy
   const told = why.locator(".why-places li").first();
   await expect(told).toHaveText("Dòng 18 giá trị vượt phạm vi của kiểu, hoặc chỉ số nằm ngoài mảng");
   const line = page.locator("#line-18");
-  // On a wide page the program stands beside, with the line marked; on a phone it is far below.
+  // On a wide page the program stands beside it, with the line marked; on a phone it is far below.
   await expect(line).toBeInViewport();
   await expect(line).toHaveClass(/line-told/);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -68,6 +68,6 @@ test("a program that answers differently each time is told so", async ({ openAs 
   await submitAndExpect(page, "mount", "python", UNSTEADY_PYTHON, "WA", "Kết quả sai");
   const why = await askWhy(page);
   await expect(why.locator(".why-note")).toHaveText(/^Chạy nhiều lần trên cùng một test, chương trình cho những kết quả khác nhau/);
-  // A mistake of chance has no name.
+  // A mistake that depends on chance has no name.
   await expect(why.locator(".why-mistake")).toHaveCount(0);
 });

@@ -3,7 +3,7 @@ import { SLOW_CPP } from "../support/programs.ts";
 import { Server } from "../support/server.ts";
 import { submit, VERDICT_MS_MAX } from "../support/submitting.ts";
 
-// A server of its own: the other tests would not like theirs to be killed.
+// This test has a server of its own, since it kills it.
 test("a server killed while judging judges that submission again, and the open page shows the verdict", async ({ browser }) => {
   const server = await Server.start();
   try {

@@ -89,7 +89,7 @@ test("the editor keeps fifteen lines beside warnings and a result at 1366 × 768
   await expect(page.locator(EDITOR)).toBeFocused();
   await page.reload();
   await page.locator(EDITOR).waitFor();
-  // The first keys of a page: past the link to the content to the one to the editor.
+  // The first press of Tab leads to the link to the content, the second to the link to the editor.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
   await expect(page.locator("[data-to-editor]")).toBeInViewport({ ratio: 1 });
@@ -97,7 +97,7 @@ test("the editor keeps fifteen lines beside warnings and a result at 1366 × 768
   await expect(page.locator(EDITOR)).toBeFocused();
   const lines = Array.from({ length: 40 }, (_, number) => `    int unused${number} = ${number};`).join("\n");
   await page.locator("#language").selectOption("cpp");
-  // Another file's name is warned of, and so are variables that nobody uses.
+  // There are warnings of a wrong file's name and of unused variables.
   await write(page, `#include <cstdio>\nint main() {\n    freopen("VPOINT.IN", "r", stdin);\n${lines}\n    puts("0");\n}\n`);
   await run(page);
   const panel = page.locator(".draft-panel");
@@ -134,7 +134,7 @@ test("an input of one's own, its output and what is wrong with it are in sight a
   await expectAboveDock(page.locator("#input"), dock);
   await page.screenshot({ path: "report/own-input.png" });
 
-  // The editor takes as little from a long program's result as from a short one's.
+  // A long program's result takes as little from the editor as a short one's.
   await write(page, `${"# dài\n".repeat(60)}print(len(input().split()))\n`);
   await run(page);
   await expectAboveDock(result.locator("figure pre"), dock.locator(".actions"));

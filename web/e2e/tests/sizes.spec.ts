@@ -6,7 +6,7 @@ import { Server } from "../support/server.ts";
 import { sum, transferred } from "../support/transfers.ts";
 
 const KB = 1000;
-/** With the six problems of the tests and the pictures of their four chapters. With the whole archive the first view is 30, and 37 on a large screen. */
+/** The bound for the tests' six problems and the pictures of their chapters. For the archive the first view is 30, on a large screen 37. */
 const LIST_KB_MAX = 20;
 
 test("pages are light", async ({ browser }) => {

@@ -7,7 +7,7 @@ import { linesInSight, openProblem, write } from "../support/submitting.ts";
 const PROBLEMS = ["vpoint", "polygon", "mount", "fontan", "bai98", "bai925"];
 const FIRST_WORDS_PX_MAX = 200;
 const LINES_MIN = 15;
-/** Two warnings of the compiler and one of what the problem reads. */
+/** A program with two warnings of the compiler and one about the file that it reads. */
 const WARNED = '#include <cstdio>\nint main() {\n    freopen("VPOINT.IN", "r", stdin);\n    int a = 0;\n    int b = 0;\n    puts("0");\n}\n';
 
 for (const locale of ["vi-VN", "en-GB"]) {
@@ -50,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
     page.on("request", (request) => {
       if (request.url().includes("/pictures/")) asked.push(request.url());
     });
-    // No picture comes yet: the room is there all the same, and the words beside it.
+    // No picture has come yet: its room is there all the same, with the words beside it.
     await page.route("**/pictures/**", () => {});
     await page.goto("/problems/vpoint", { waitUntil: "domcontentloaded" });
     const figure = page.locator(".statement-figure img:visible");

@@ -7,11 +7,11 @@ import { choose, expectEnglish } from "../support/english.ts";
 import { type Browser, expect, logIn, type Page, PASSWORD, test as base } from "../support/fixtures.ts";
 import { Server } from "../support/server.ts";
 
-/** Everything is compiled first. */
+/** The longest wait: everything is compiled first. */
 const MEASURED_MS_MAX = 150_000;
 const WIDTHS = [390, 1024, 1366];
 
-/** Right; with the narrower type it is not, and none of the tests notices. */
+/** A right program; with the narrower type it is wrong, and none of the tests notices. */
 const PROGRAM = `#include <iostream>
 int main() {
     long long a, b;
@@ -72,7 +72,7 @@ test("what the tests do not notice is found, and becomes a test in the workshop"
   await page.getByRole("link", { name: "Đo độ mạnh của bộ test" }).click();
   await page.locator("#mutants").selectOption("20");
   await page.getByRole("button", { name: "Đo độ mạnh của bộ test" }).click();
-  // It follows by itself.
+  // The page follows by itself.
   await expect(page.locator(".strength-share")).toBeVisible({ timeout: MEASURED_MS_MAX });
   await expect(page.locator("#status progress")).toHaveCount(0);
   const survivor = page.locator(".survivor", { hasText: "kiểu dữ liệu quá nhỏ" }).first();
@@ -105,7 +105,7 @@ test("what the tests do not notice is found, and becomes a test in the workshop"
   const copy = new URL(page.url()).pathname.split("/").slice(0, 3).join("/");
   await page.goto(`${copy}/tests`);
   await expect(page.locator("tbody tr", { hasText: "secret/03" })).toContainText("dòng 3");
-  // The way back is in the workshop, too, and the page knows the test by now.
+  // The workshop links back, and the page knows the test by now.
   await page.getByRole("link", { name: "Đo độ mạnh của bộ test" }).click();
   await expect(page.locator(".survivor-test a", { hasText: "secret/03" }).first()).toBeVisible();
 });

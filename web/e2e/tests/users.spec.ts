@@ -1,4 +1,4 @@
-// Users: a class list from a file to the sheets that log in, searching, a new password, and the record of all that.
+// Users: a class list from a file to the sheets for logging in, searching, a new password, and the record of all that.
 import { readFileSync } from "node:fs";
 import { expectNoFaults } from "../support/axe.ts";
 import { expect, logIn, type Page, test } from "../support/fixtures.ts";
@@ -88,7 +88,7 @@ test("the same list again makes nobody, one pupil is added, and a class gets new
   await noFaultsAtAnySize(teacher, "the form for a class");
   await teacher.getByLabel("Đổi mật khẩu của cả lớp").check();
   await teacher.getByRole("button", { name: "Tạo mật khẩu mới" }).click();
-  // The list's order is the class's; somebody who came later stands behind.
+  // The class has the order of the list; a later member is at its end.
   const names = ["Bùi Minh Đức", "Bùi Minh Dũng", "Lê Thị Ánh", "Lê Anh", "Trần Ân"];
   await expect(teacher.locator(".sheet-name")).toHaveText(names.map((name) => `${name} 12E2E`));
 });

@@ -91,7 +91,7 @@ test("a glance at a wrong program's page tells what happened, beside the program
     for (const part of [".status-tally", ".test-square.test-wa", ".status-first", ".source-panel code"]) await expect(page.locator(part).first()).toBeInViewport({ ratio: 1 });
     const [status, source] = [await page.locator("#status").boundingBox(), await page.locator(".source-panel").boundingBox()];
     expect(source?.x ?? 0).toBeGreaterThan((status?.x ?? Infinity) + (status?.width ?? 0));
-    // A failed test's square leads to it, unfolded where it was folded.
+    // A failed test's square leads to its row, and unfolds it.
     const last = page.locator(".test-square a").last();
     const row = page.locator((await last.getAttribute("href")) ?? "");
     await last.click();

@@ -38,7 +38,7 @@ async function check(page: Page, copy: string): Promise<void> {
   await expect(page.locator("#check .promises")).toBeVisible({ timeout: CHECK_MS_MAX });
 }
 
-/** Expects that nothing hinders anybody, and nothing is wider than the window. */
+/** Expects no faults of accessibility, and nothing wider than the window. */
 async function looksRight(page: Page, place: string): Promise<void> {
   const faults: string[] = [];
   for (const width of WIDTHS) {
@@ -56,7 +56,7 @@ test("a comparison with a tolerance, and a test that the validator refuses", asy
   const copy = await begin(teacher, "nuaso");
   await teacher.getByRole("link", { name: "Cách chấm" }).click();
   await looksRight(teacher, "checker");
-  // Typing chooses.
+  // Typing a value chooses its option.
   await teacher.locator("#absolute").fill("0,001");
   await expect(teacher.locator("input[name=way][value=compare]")).toBeChecked();
   await teacher.getByRole("button", { name: "Lưu", exact: true }).click();

@@ -141,7 +141,7 @@ test("two teachers edit one file, and the second sees both texts", async ({ open
   expect(await faultsOf(first, "conflict")).toEqual([]);
   await first.getByRole("button", { name: "Vẫn lưu nội dung của tôi" }).click();
   await expect(first.locator(".notice")).toContainText("Đã lưu");
-  // Others read this package: it stays as it was.
+  // Later tests read this package, so it stays as it was.
   await first.goto(file.replace(/\/files\/.*/, ""));
   await first.locator("input[name=sure]").check();
   await first.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
@@ -201,7 +201,7 @@ test("a package's programs are compiled as one types, and its generator makes te
   await expect(teacher.locator(".editor .cm-tooltip-lint")).toContainText("mismatched types");
   const faults = await faultsOf(teacher, "a program that does not compile");
 
-  // Nothing of it was saved.
+  // Nothing of the text was saved.
   teacher.once("dialog", (dialog) => void dialog.accept());
   await teacher.goto(`${copy}/tests`);
   await teacher.locator("#args").fill("random 5 100 {seed}");
@@ -233,7 +233,7 @@ test("what was typed into one form is not lost for a link, nor by another form's
   const teacher = await openAs("teacher");
   const copy = await begin(teacher, "hoitruockhiroi");
   const title = teacher.locator("#title_vi");
-  /** Stays where the page asks; how often it did. */
+  /** The questions of the pages; each one is answered by staying. */
   const questions: string[] = [];
   const stay = (dialog: Dialog): void => {
     questions.push(dialog.type());
@@ -251,7 +251,7 @@ test("what was typed into one form is not lost for a link, nor by another form's
   await expect.poll(() => questions).toEqual(["beforeunload", "beforeunload"]);
   await expect(title).toHaveValue("Tổng các số chẵn");
 
-  // The upper form's own button would lose what is chosen in the lower one; without that nobody is asked.
+  // The upper form's own button would lose the choice in the lower one; without a choice there is no question.
   await teacher.locator("#place-level").selectOption("1");
   teacher.off("dialog", stay);
   teacher.once("dialog", (dialog) => void dialog.accept());
