@@ -27,7 +27,7 @@ fn main() {
     let directory = PathBuf::from(std::env::var_os("OUT_DIR").expect("cargo sets it"));
     let words = directory.join("words.rs");
     let source = list_words();
-    // What has not changed keeps its time, or the crate would be built anew.
+    // An unchanged file keeps its time, or the crate would be built again.
     if std::fs::read_to_string(&words).is_ok_and(|before| before == source) {
         return;
     }

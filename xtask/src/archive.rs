@@ -90,7 +90,7 @@ fn index(rows: &[Vec<Option<Exported>>]) -> String {
             name("vi"),
             name("en"),
         );
-        // The same for each format.
+        // These notes are the same for each format.
         for note in &first.not_told {
             let _ = write!(table, "<br><small lang=\"en\">{}</small>", escaped(note));
         }

@@ -178,7 +178,7 @@ impl DraftPackage {
                 fs::create_dir_all(folder).map_err(ArchiveError::io(folder))?;
             }
             fs::write(&target, content).map_err(ArchiveError::io(&target))?;
-            // A program's script that starts it, made of the source's.
+            // `run` is a script that starts a program, made from the source's settings.
             set_executable(&target, path.ends_with("/run"))?;
         }
         Ok(())

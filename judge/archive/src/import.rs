@@ -96,7 +96,7 @@ pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
     match (imported.pop(), imported.is_empty()) {
         (Some(only), true) => Ok(only.package),
         (last, _) => {
-            // One was asked for; nothing may be left behind.
+            // The caller asked for one package, so nothing may be left behind.
             for package in imported.into_iter().chain(last) {
                 let root = out.join(&package.package.id);
                 fs::remove_dir_all(&root).map_err(ArchiveError::io(&root))?;
@@ -477,7 +477,7 @@ fn settle(candidates: Vec<Candidate>, out: &Path) -> Result<Import, ArchiveError
     for Candidate { folder, staged } in candidates {
         match staged.and_then(|staged| move_to(staged, out)) {
             Ok(imported) => import.packages.push(imported),
-            // It would happen to the next one, too.
+            // An I/O error would affect the next package, too.
             Err(error @ ArchiveError::Io { .. }) => return Err(error),
             Err(error) => import.skipped.push((folder, error)),
         }

@@ -38,7 +38,7 @@ impl Writer<'_> {
             Event::Start(tag) => self.start(&tag),
             Event::End(tag) => self.end(tag),
             Event::Text(text) if self.is_verbatim => {
-                // The one thing that would end the environment early.
+                // Only this would end the environment early.
                 self.tex
                     .push_str(&text.replace("\\end{verbatim}", "\\end {verbatim}"));
             }

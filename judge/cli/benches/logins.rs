@@ -21,7 +21,7 @@ const MEMORY_MB_MAX: f64 = 150.0;
 async fn main() {
     let folder = tempfile::tempdir().expect("a temporary directory");
     make_accounts(folder.path(), YEAR).await;
-    // It judges nothing.
+    // The server judges nothing.
     let server = Server::start(folder.path(), &["--workers", "0", "--behind-proxy"]);
     let idle_mb = memory_mb(&server);
     for _ in 0..ROUNDS {
@@ -30,7 +30,7 @@ async fn main() {
     }
     let after_mb = memory_mb(&server);
     let began = Instant::now();
-    // All behind one address, as behind a school's router.
+    // All come from one address, as from behind a school's router.
     let refused = log_in_at_once(&server, YEAR, &|_| "10.1.0.1".to_owned()).await;
     let seconds = began.elapsed().as_secs_f64();
     let at_last_mb = memory_mb(&server);

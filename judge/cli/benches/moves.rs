@@ -51,7 +51,7 @@ async fn main() {
         }
         if player == 0 {
             session.prepare(Command::Program).await;
-            // At two requests a click.
+            // Each click makes two requests.
             for number in 0..CLICKS_OF_EACH / 2 {
                 let time = session.click(Command::Program, number).await;
                 of_program.push(time.expect("moves"));
@@ -164,7 +164,7 @@ impl Session {
 
     /// Milliseconds until the whole page is there, if it has the judge's reply.
     async fn click(&self, command: Command, number: usize) -> Option<f64> {
-        // Won whatever the small heaps are, so that the program moves.
+        // The position is won whatever the small heaps are, so that the program moves.
         let heaps = format!("{} {} {}", 3 + number % 5, 8 + number % 3, 17);
         let (name, players) = match command {
             Command::Move => ("move", "first"),

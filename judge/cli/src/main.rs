@@ -1,6 +1,6 @@
 //! The `grundy` command: one binary, a subcommand per role.
 
-// They panic where nobody reads: `terminal::say!` and `tell!` do not.
+// These macros panic if nobody reads the output; `terminal::say!` and `tell!` do not.
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
 mod commands;
@@ -105,7 +105,7 @@ impl Command {
 
 fn main() -> ExitCode {
     let command = Arguments::parse().command;
-    // A server's log is read afterwards; a command's would be in the way.
+    // A server's log is read later; a command's would be in the way.
     let is_service = matches!(command, Command::Serve(_) | Command::Worker(_));
     init_logging(if is_service { "info,sqlx=warn" } else { "warn" });
     exit::report(|| command.run())
@@ -120,7 +120,7 @@ fn init_logging(default: &str) {
         .with_env_filter(filter)
         .with_ansi(std::io::stderr().is_terminal())
         .with_writer(std::io::stderr)
-        // It would panic where nobody reads standard error any more.
+        // This would panic if nobody reads standard error any more.
         .log_internal_errors(false)
         .init();
 }

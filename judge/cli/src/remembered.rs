@@ -93,7 +93,7 @@ impl Remembered {
         }
         files.sort_unstable();
         for (_, path) in &files[..files.len() - RESULTS_MAX] {
-            // Another run may have been faster.
+            // Another run may have removed it first.
             let _ = fs::remove_file(path);
         }
     }

@@ -34,7 +34,7 @@ pub(crate) fn block_on<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyh
         .build();
     let runtime = runtime.context("start the asynchronous runtime")?;
     let result = runtime.block_on(work);
-    // This does not wait for blocking work: a judgement that was handed back may go on for minutes. It ends with the process.
+    // This does not wait for blocking work: a judgement whose job was requeued may go on for minutes. It ends with the process.
     runtime.shutdown_background();
     result
 }

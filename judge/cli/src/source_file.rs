@@ -78,7 +78,7 @@ fn listed(paths: &[PathBuf]) -> Result<Vec<(PathBuf, String)>, BadInput> {
             continue;
         }
         let walk = walkdir::WalkDir::new(path).sort_by_file_name();
-        // Hidden files are an editor's, or a version control's.
+        // Hidden files belong to an editor or to version control.
         let walk = walk.into_iter().filter_entry(|entry| {
             entry.depth() == 0 || !entry.file_name().to_string_lossy().starts_with('.')
         });

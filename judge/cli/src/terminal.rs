@@ -26,7 +26,7 @@ struct Unheard(io::Error);
 
 /// Does the work of a command; an error says why nobody heard of it to its end.
 pub(crate) fn while_heard<T>(work: impl FnOnce() -> T) -> io::Result<T> {
-    // State that the work has built up is dropped on the way out, and nothing of it is used again.
+    // The unwinding drops the state that the work has built up, and nothing of it is used again.
     catch_unwind(AssertUnwindSafe(work)).map_err(|reason| match reason.downcast::<Unheard>() {
         Ok(unheard) => unheard.0,
         Err(panic) => resume_unwind(panic),
@@ -64,7 +64,7 @@ pub(crate) fn write_line(stream: &mut dyn Write, words: Arguments<'_>) {
 fn write_words(stream: &mut dyn Write, words: Arguments<'_>) {
     let mut stream = Heard(stream);
     let written = stream.write_fmt(words).and_then(|()| stream.flush());
-    // Nothing but a text that cannot be formatted is left.
+    // The only error that is left is a text that cannot be formatted.
     written.expect("whatever is printed can be formatted");
 }
 

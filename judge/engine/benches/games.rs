@@ -46,7 +46,7 @@ fn main() {
 /// Times of the replies of one game, in milliseconds.
 fn replies(engine: &Engine, package: &Package, seed: u64) -> Vec<f64> {
     let level = GameLevel::Hard;
-    // The program is compiled by then.
+    // This also compiles the program.
     let mut view = ask(engine, package, &GameRequest::Start { level, seed });
     let mut times = Vec::new();
     let mut random = seed;

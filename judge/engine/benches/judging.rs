@@ -87,7 +87,7 @@ fn cpp_source(header: &str, number: usize) -> String {
 
 fn compile_speed(engine: &Engine, directory: &Path, header: &str, target: &str) {
     let package = package(directory, 1);
-    // Makes the precompiled headers too.
+    // This makes the precompiled headers too.
     judge(engine, &package, "cpp", &cpp_source(header, 0));
     let mut ours = Vec::new();
     let mut plain = Vec::new();

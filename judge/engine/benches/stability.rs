@@ -179,7 +179,7 @@ impl Case<'_> {
                 && is_ended
                 && test.cpu_ms >= self.limit_ms * NEAR_THE_LIMIT.end
         });
-        // Not the first ones: these decide the verdict.
+        // The first ones are kept, since they decide the verdict.
         expected.left_out = hopeless
             .skip(HOPELESS_TESTS_MAX)
             .map(|test| test.name.clone())
@@ -337,7 +337,7 @@ impl Load {
 impl Drop for Load {
     fn drop(&mut self) {
         for child in &mut self.0 {
-            // Ended already, at worst.
+            // At worst it has ended already.
             let _ = child.kill();
             let _ = child.wait();
         }

@@ -83,7 +83,7 @@ pub fn language_of(
         names.find_map(|name| Some(languages.by_file_name(name)?.id.clone()))
     };
     let named = submission.language.as_deref().map(|code| match code {
-        // The format's code for a language with another id here.
+        // The format's code for this language differs from its id here.
         "python3" => "python".to_owned(),
         code => code.to_owned(),
     });

@@ -58,7 +58,7 @@ fn lines_of(request: &GameRequest) -> Result<String, GameRefusal> {
         GameRequest::Start { level, seed } => {
             format!("start\nlevel {}\nseed {seed}\n", level.name())
         }
-        // Only the program can tell what it says.
+        // A submission's answer comes from the submission itself, so the rules are only asked about the position.
         GameRequest::Look { position } | GameRequest::Program { position, .. } => {
             format!("look\n{}", line("position", position)?)
         }
@@ -126,7 +126,7 @@ pub(crate) fn let_program_move(
     let look = GameRequest::Look {
         position: position.to_owned(),
     };
-    // A text that is no position is not put to anybody.
+    // No program is asked about a text that is no position.
     let (before, input) = match play_with_input(context, &look)? {
         (GameAnswer::View(view), input) => (view, input),
         (refused @ GameAnswer::Refused(_), _) => return Ok(refused),
@@ -319,7 +319,7 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
             _ => {}
         }
     }
-    // Every row costs as a cell does.
+    // A row costs as much as a cell.
     if cells + view.board.len() > CELLS_MAX {
         view.board.clear();
     }
@@ -458,7 +458,7 @@ mod tests {
             (&look, "no-position this is none", Refused::NoPosition),
             (&step, "no-position this is none", Refused::NoPosition),
             (&step, "unplayable too many moves", Refused::Position),
-            // The wording of older packages.
+            // This is the wording of older packages.
             (&step, "error heap 9 has only 4", Refused::Move),
             (
                 &step,

@@ -56,7 +56,7 @@ pub(crate) fn assemble(
     } else if is_single {
         // The problem's own program calls this file, under the name it came with or the one that its class must have.
         let (name, content) = &mut own[0];
-        // A file that came as one text is named as its sender pleases.
+        // The sender may give a single text any name.
         if let Err(fault) = check_name(name) {
             return Err(Unmade::because(format!("{fault}\n")));
         }
@@ -72,7 +72,7 @@ pub(crate) fn assemble(
         }
     }
     let called = is_called.then(|| own[own_main].0.clone());
-    // The package's come first, and so have the names that both want.
+    // The package's files come first, and keep the names that both have.
     let own = own.into_iter();
     extra.extend(own.map(|(name, content)| ExtraFile { name, content }));
     let main = main.unwrap_or_default();

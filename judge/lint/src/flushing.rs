@@ -81,7 +81,7 @@ pub fn never_flushes(language: &Language, text: &str) -> bool {
     });
     let has = |word: &str| tokens.iter().any(|token| token == word);
     let at = |index: usize| tokens.get(index).map_or("", String::as_str);
-    // `#define endl '\n'`, `const char endl = '\n'`.
+    // The program has `#define endl '\n'` or `const char endl = '\n'`.
     let is_other_endl = (0..tokens.len()).any(|index| {
         let is_set = at(index + 1) == "=" || index > 0 && at(index - 1) == "define";
         at(index) == "endl" && is_set

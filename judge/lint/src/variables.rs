@@ -100,7 +100,7 @@ impl Variables {
         let mut index = 0;
         while index < program.tokens.len() {
             let Some((kind, mut at)) = c_type(program, &aliases, index) else {
-                // `Point p;`: whatever it is, it is no number.
+                // In `Point p;` the type is unknown, but it is no number.
                 if program.is_word(index)
                     && !NO_TYPES.contains(&program.at(index))
                     && program.is_word(index + 1)
@@ -131,7 +131,7 @@ impl Variables {
                 let (name, token) = (program.at(at), at);
                 at += 1;
                 if program.at(at) == "(" {
-                    // A function.
+                    // This is a function.
                     break;
                 }
                 is_scalar &= program.at(at) != "[";

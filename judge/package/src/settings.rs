@@ -446,7 +446,7 @@ mod tests {
         };
         let (alone, _) = alone.written(&after, &problem, &judge).unwrap();
         assert!(alone.contains("\ntype: scoring\n"), "{alone}");
-        // Read back, and back again.
+        // The settings can be read back, and written back.
         assert_eq!(Settings::read(&problem, &judge).unwrap(), after);
         let (_, emptied) = before.written(&after, &problem, &judge).unwrap();
         assert_eq!(emptied, "");

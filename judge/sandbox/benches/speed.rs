@@ -268,7 +268,7 @@ fn throughput(threads: usize, run: impl Fn() + Sync) -> f64 {
 
 /// Numbers of the host that grew over 10,000 runs.
 fn residue(sandbox: &Sandbox, program: &Program) -> Vec<(&'static str, i64, i64)> {
-    // One round first: the kernel fills its caches.
+    // The first round lets the kernel fill its caches.
     for _ in 0..500 {
         program.sandboxed(sandbox);
     }
@@ -294,7 +294,7 @@ fn settle() {
 fn host_counts() -> Vec<(&'static str, i64)> {
     let lines = |path: &str| std::fs::read_to_string(path).map_or(0, |text| text.lines().count());
     let entries = |path: &str| std::fs::read_dir(path).map_or(0, Iterator::count);
-    // Other judges of this machine come and go.
+    // The control groups of other judges on this machine come and go.
     let groups = own_groups("memory");
     let processes = |group: &PathBuf| lines(&group.join("cgroup.procs").to_string_lossy());
     let unreclaimable = std::fs::read_to_string("/proc/meminfo")

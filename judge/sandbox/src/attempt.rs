@@ -396,7 +396,7 @@ fn not_executed(request: &Request, done: Done, errno: i32) -> Result<Done, Error
         }),
         // One of our own processes has the file open for a moment.
         libc::ETXTBSY => Err(died("the program's file was being written")),
-        // Its interpreter is not there.
+        // The program's interpreter is missing.
         libc::ENOENT if is_own => Ok(Done {
             exit_code: NOT_FOUND,
             ..done

@@ -315,7 +315,7 @@ impl Converter<'_> {
         let after = inner.end + closer.len();
         if LISTINGS.contains(&name) {
             let text = self.text[inner].trim_matches('\n');
-            // A fence that the text does not hold.
+            // The fence must be longer than any in the text.
             let fence = "`".repeat(longest_run(text, '`').max(2) + 1);
             self.gap();
             let _ = write!(self.out, "{fence}\n{text}\n{fence}\n\n");

@@ -108,7 +108,7 @@ async fn submit(store: &Store) -> Vec<SubmissionId> {
 async fn judge_all(store: &Store, directory: &Path) -> Duration {
     let cache = directory.join("cache");
     let config = EngineConfig {
-        // A worker tries its languages when it starts, which is not what is measured here.
+        // A worker tests its languages when it starts, which is not measured here.
         languages_only: Some(vec!["c".to_owned()]),
         ..EngineConfig::new(cache)
     };

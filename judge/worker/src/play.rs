@@ -28,7 +28,7 @@ async fn asked(task: &Task, turn: Arc<Request<GameRequest>>) -> Result<GameAnswe
     let version = task.store.problems().current_version(&turn.problem).await?;
     let package = task.store.packages().package(version).await?;
     if package.game.is_none() {
-        // A new version has none any more.
+        // A new version of the problem has no game any more.
         let refusal = Refused::Position.because("the problem has no game");
         return Ok(GameAnswer::Refused(refusal));
     }

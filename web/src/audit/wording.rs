@@ -13,7 +13,7 @@ pub(super) fn change(page: &Page, entry: &AuditEntry) -> String {
     let (action, subject) = (entry.action, entry.subject.as_str());
     let word = |text: &str| value(page, action, subject, text);
     match (entry.was.as_deref(), entry.became.as_deref()) {
-        // A long value tells nothing to people.
+        // Such a value is too long to be read by people.
         _ if action == Action::SettingChanged && is_of_course(subject) => {
             page.t("audit-course-changed")
         }

@@ -25,7 +25,7 @@ pub(crate) async fn show(
     for event in &events {
         rows.push(row(store, reader, event).await?);
     }
-    // What ends first comes first while it can still be done; what is over stays in its order, the latest first.
+    // Events that are not over are in order of their ends; the others stay in their order, the latest first.
     let (mut coming, over): (Vec<_>, Vec<_>) =
         rows.into_iter().partition(|row| row.stage != Stage::Over);
     coming.sort_by_key(|row| (row.stage == Stage::Coming, row.shown_ms()));

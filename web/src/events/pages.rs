@@ -179,7 +179,7 @@ pub(crate) async fn join(
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, &id).await?;
     let page = format!("/events/{}", event.id);
-    // Whoever works on it knows the tests.
+    // A user who works on the event knows the tests, so they cannot join.
     reader.check(!reader.works_on_event(&event))?;
     match store.events().join(event.id, reader.signed_in()?.id).await {
         Ok(()) => Ok(Redirect::to(&page)),

@@ -119,7 +119,7 @@ async fn offers(state: &AppState, reader: &Reader) -> Offers {
             ranking: false,
         };
     }
-    // The database is not asked for readers who see the ranking in any case.
+    // Readers who see the ranking in any case need no query.
     let ranking = reader.sees_ranking(false)
         || reader.sees_ranking(true) && Switch::Ranking.is_on(store).await.unwrap_or(false);
     Offers {

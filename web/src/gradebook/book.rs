@@ -333,7 +333,7 @@ mod tests {
         let by_solved = ["Lê Ân", "Trần Thị Bình", "Bùi An", "Đặng Văn An", ""];
         assert_eq!(names(&rows), by_solved);
         assert_eq!((rows[0].solved, rows[0].points), (1, 140.0));
-        // Within a class the list's order counts; others stand by name behind the people whom it names.
+        // Within a class the list's order counts; members who are not on it follow by name.
         rows[1].pupil.class_place = 2;
         rows[0].pupil.class_place = 1;
         sort(&mut rows, Order::Name, true);

@@ -150,7 +150,7 @@ impl Thumbnail {
         if whole.shapes == kept.len() {
             return Some(whole);
         }
-        // Where there is too much, what may be overlooked goes first.
+        // If there is too much, the least important shapes are dropped first.
         let mut plain = kept;
         plain.retain(|one| !one.class.contains('f'));
         Some(drawn(&plain, room))
@@ -450,7 +450,7 @@ mod tests {
             format!("<circle cx=\"5\" cy=\"5\" r=\"5\" class=\"{class}\"/>").repeat(5_000)
         };
         assert!(markup(&many("")).len() < 5_000);
-        // Of too much the faint is left out.
+        // If there is too much, the faint shapes are dropped.
         let good = "<circle cx=\"5\" cy=\"5\" r=\"5\" class=\"good\"/>";
         assert!(markup(&(many("faint") + good)).starts_with("<circle class=\"g\""));
     }

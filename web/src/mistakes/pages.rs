@@ -132,7 +132,7 @@ pub(crate) async fn events(
     let (page, part) = (visitor.page(), query.part());
     find(&state, visitor.reader(), &id, &part).await?;
     let live = LiveStream::open(&state, visitor.reader())?;
-    // One takes some seconds; so often the stream looks by itself.
+    // An explanation takes some seconds; the stream looks this often by itself.
     let watch = state.store().watch(Topic::Workers);
     let what = (state.clone(), id.clone(), part.clone());
     let look = move |reader: Reader| {

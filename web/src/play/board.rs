@@ -389,7 +389,7 @@ fn place(board: &[Vec<BoardCell>], row: usize, column: usize) -> (String, String
         .find(|cells| cells.iter().all(is_text));
     let below = names.and_then(|cells| cells.get(column)).and_then(name);
     let cell = &cells[column];
-    // A piece of a heap shows how many a click takes.
+    // A piece of a heap shows how many pieces a click takes.
     let is_numbered = cell.shape != BoardShape::Stone && cell.label.parse::<i64>().is_ok();
     let own = is_numbered.then(|| cell.label.clone());
     let is_place = |cell: &&BoardCell| !matches!(cell.shape, BoardShape::Text | BoardShape::Gap);
@@ -500,7 +500,7 @@ mod tests {
             aligned,
             [[Some(0), None], [Some(1), Some(0)], [Some(2), Some(1)]]
         );
-        // A heap that was split: the new one stands last.
+        // When a heap was split, the new one is the last.
         let (before, now) = (rows(&["1"]), rows(&["1", "2"]));
         assert_eq!(
             aligned_rows(&[&before, &now]),

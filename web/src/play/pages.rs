@@ -254,7 +254,7 @@ impl GameSession<'_> {
             None => {
                 let (level, seed) = (asked.level, asked.seed);
                 let start = GameRequest::Start { level, seed };
-                // An example is not worth a refusal.
+                // A failed example does not refuse the page.
                 let begun = self.ask(user, start).await.ok().and_then(Result::ok);
                 begun.map(|view| view.position)
             }
@@ -275,7 +275,7 @@ impl GameSession<'_> {
     async fn step(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
         let mover = form.mover();
         if mover == Mover::Judge {
-            // Nobody moves in the program's place.
+            // Nobody moves in place of the judge.
             return self.resume(user, form).await;
         }
         let step = form.step().to_owned();

@@ -86,7 +86,7 @@ impl<'a> GameSession<'a> {
         let filter = Filter {
             user: Some(self.reader.signed_in()?.id),
             problem: Some(self.id.clone()),
-            // One that was handed in elsewhere plays as well.
+            // A submission from any context can play.
             ..Filter::of(Counted::Everything)
         };
         let newest = ListPage {

@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_year_ends_today_in_the_sites_time_zone() {
-        // A Thursday in Hanoi, still Wednesday in UTC.
+        // This is a Thursday in Hanoi, and still Wednesday in UTC.
         let now_ms = at("2026-11-18T18:00:00Z");
         let calendar = calendar(now_ms, &hanoi(), &[]);
         assert_eq!(calendar.weekdays.len(), 7);

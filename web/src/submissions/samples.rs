@@ -61,7 +61,7 @@ fn submission(
         }),
         errors: Some("ZeroDivisionError".to_owned()),
     };
-    // A run of alike ones, samples, and one that passed.
+    // The tests are a run of equal ones, samples, and one that passed.
     let mut tests: Vec<TestView> = (0..4)
         .map(|index| test(page, index, outcome, None))
         .collect();
@@ -104,7 +104,7 @@ fn submission(
             page: page.clone(),
             number: 17,
             outcome,
-            // One that is judged again shows its earlier verdict.
+            // A submission that is judged again shows its earlier verdict.
             next: outcome
                 .is_accepted()
                 .then(|| ("nim".to_owned(), "NIM <1>".to_owned())),

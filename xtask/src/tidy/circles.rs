@@ -167,7 +167,7 @@ mod tests {
                 "a/src/main.rs",
                 "mod low; mod middle; mod top; fn main() { top::run() }",
             ),
-            // A declaration, a comment, a text, and the tests' own imports.
+            // These are a declaration, a comment, a text, and the tests' own imports.
             (
                 "a/src/low.rs",
                 "//! [`crate::top::run`]\n// use crate::top;\npub struct Low; const S: &str = \"crate::top::run\";\

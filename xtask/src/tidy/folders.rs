@@ -16,7 +16,7 @@ const OLD_CIRCLES: &[[&str; 2]] = &[["judge/engine/src/judge", "judge/engine/src
 
 pub(super) fn folders_import_in_no_circle(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
-    // A crate that cannot be read is the other rule's to complain of.
+    // Another rule reports a crate that cannot be read.
     for arrows in arrows_of_crates(tree).iter().flatten() {
         for arrows in between_folders(arrows).values() {
             let mut circles = circles(arrows);

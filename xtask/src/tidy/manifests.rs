@@ -102,7 +102,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-statement",
             "grundy-store",
             "grundy-words",
-            // The drawings of pieces, which pictures of packages have, too.
+            // It has the drawings of pieces, which pictures of packages have, too.
             "problemkit",
         ],
     ),

@@ -132,7 +132,7 @@ fn reordered(source: &Source) -> String {
         let is_whole = one.kind == other.kind && one.kind.contains("ef");
         let (mine, theirs) = (words(one), words(other));
         let is_apart = if is_whole {
-            // Neither calls the other.
+            // Neither of them calls the other.
             one.name.as_ref().is_some_and(|name| !theirs.contains(name))
                 && other.name.as_ref().is_some_and(|name| !mine.contains(name))
         } else {

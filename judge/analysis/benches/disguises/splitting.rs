@@ -32,7 +32,7 @@ pub(crate) fn split(source: &Source) -> String {
         return source.text.clone();
     }
     let first = first_place(source, &all);
-    // Before the call that may stand there.
+    // They come before the call that may stand there.
     edits.insert(0, (first..first, functions));
     apply(&source.text, edits)
 }

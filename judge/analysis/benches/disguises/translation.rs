@@ -23,7 +23,7 @@ fn java(source: &Source) -> Source {
         "import java.util.*;\npublic class Main {\nstatic Scanner sc = new Scanner(System.in);\n",
     );
     let mut at = 0;
-    // Where the parts of a stream go.
+    // The sign that joins the parts of the open stream.
     let mut stream: Option<&str> = None;
     while at < pieces.len() {
         let said = text(at);
@@ -116,7 +116,7 @@ fn cpp(source: &Source) -> Source {
     let text = |at: usize| lower.get(at).map_or("", String::as_str);
     let mut cpp = String::from("#include <iostream>\nusing namespace std;\n");
     let mut at = 0;
-    // The calls of `write` and `read` that are open, by the depth of their brackets.
+    // The open call of `write` or `read`, with the depth of its brackets.
     let mut stream: Option<(&str, usize)> = None;
     let mut depth = 0;
     let mut is_declaring = false;
@@ -140,7 +140,7 @@ fn cpp(source: &Source) -> Source {
                 say(text(at + 1));
                 at += 1;
                 let mut inside = 0;
-                // The types of what is handed over.
+                // This skips the types of the parameters.
                 while at + 1 < pieces.len() && (text(at + 1) != ";" || inside > 0) {
                     at += 1;
                     match text(at) {

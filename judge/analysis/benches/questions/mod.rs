@@ -122,7 +122,7 @@ exec(compile({right:?}, 'right', 'exec'))
 
 /// How many words in a row stand in both.
 fn longest_in_common(one: &[&[u8]], other: &[&[u8]]) -> usize {
-    // Those in a row that end at each word of the other one, and at one word of the first.
+    // The lengths of common runs that end at each word of the other text, and at one word of the first.
     let mut ending = vec![0; other.len() + 1];
     let mut longest = 0;
     for word in one {

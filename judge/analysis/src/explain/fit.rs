@@ -63,7 +63,7 @@ mod tests {
     #[test]
     fn powers_are_found_with_their_uncertainty() {
         for power in [1.0, 2.0, 3.0] {
-            // A tenth more and a tenth less, in turn.
+            // The times are a tenth more and a tenth less, in turn.
             let points: Vec<(u64, f64)> = (0..5)
                 .map(|step| {
                     let size = 100_u64 << step;

@@ -252,7 +252,7 @@ impl Hunt<'_> {
         let mut made = Vec::new();
         for (generator, draws) in self.generators.iter().zip(&mut draws) {
             if !generator.takes_cases() {
-                // A process for each.
+                // Each case needs a process of its own.
                 draws.truncate(self.context.toolbox.slots() * 2);
             }
             if !draws.is_empty() {

@@ -128,7 +128,7 @@ mod tests {
     fn what_matters_is_left() {
         let fails = |choices: &[u64]| choices.iter().any(|&choice| choice > 36);
         assert_eq!(reduce((0..200).collect(), &fails).0, [37]);
-        // A count and what it counts.
+        // The first choice is a count, and as many values follow.
         let fails = |choices: &[u64]| {
             let count = choices.first().copied().unwrap_or(0) as usize;
             choices.len() == count + 1 && choices[1..].iter().any(|&choice| choice % 7 == 5)

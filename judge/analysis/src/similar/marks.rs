@@ -14,7 +14,7 @@ pub(super) fn in_order(leaves: Vec<Leaf>, source: &str) -> Vec<Leaf> {
     let text = |at: usize| text_of(&leaves, at, source);
     let closing = closings(&leaves, source);
     let mut ordered = Vec::with_capacity(leaves.len());
-    // What is still to be said behind the leaf with this number.
+    // The marks that still have to follow the leaf with this number.
     let mut later: Vec<(usize, Vec<Leaf>)> = Vec::new();
     let mut at = 0;
     while let Some(leaf) = leaves.get(at) {

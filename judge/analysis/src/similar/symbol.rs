@@ -68,7 +68,7 @@ pub(super) fn of_word(word: &str) -> Option<&'static [Symbol]> {
         "cout" | "printf" | "puts" | "putchar" | "write" | "writeln" | "print" | "println" => {
             &[Output]
         }
-        // Words that only frame, declare or name a type.
+        // These words only frame, declare or name a type.
         "begin" | "end" | "then" | "to" | "downto" | "until" | "of" | "var" | "let" | "mut"
         | "const" | "auto" | "int" | "long" | "char" | "bool" | "boolean" | "double" | "float"
         | "string" | "short" | "unsigned" | "signed" | "void" | "static" | "final" | "public"

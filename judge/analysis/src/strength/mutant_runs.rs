@@ -133,7 +133,7 @@ impl<'a> MutantRuns<'a> {
             match failed {
                 None => all.left += 1,
                 Some(failed) if !failed.tests.is_empty() => all.failed.push(failed),
-                // One that does not compile was not run.
+                // A program that does not compile was not run.
                 Some(failed) if failed.is_whole => {
                     let path = submission.path.to_string();
                     let below = path.trim_start_matches("submissions/");

@@ -210,7 +210,7 @@ impl Upload {
             // If the folder around is ignored, a contestant's own folder must not count as one around contestants.
             let is_around = |entry: &Entry| {
                 let Some(path) = entry.path.strip_prefix(&around) else {
-                    // A contestant's folder beside it, unless it is one around it.
+                    // This is a contestant's folder beside it, unless it is one around it.
                     return entry.is_folder && around.starts_with(&format!("{}/", entry.path));
                 };
                 match path.split_once('/') {

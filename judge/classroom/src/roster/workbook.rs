@@ -232,7 +232,7 @@ fn value(cell: Node<'_, '_>, strings: &[String]) -> String {
             let text = children(cell, "is").next();
             text.map(text_of).unwrap_or_default()
         }
-        // An error, such as #N/A.
+        // The cell has an error, such as #N/A.
         Some("e") => String::new(),
         _ => clean(value),
     }
@@ -340,7 +340,7 @@ mod tests {
         let nodes = "<c/>".repeat(NODES_MAX as usize + 1);
         let many = book(&format!("<worksheet>{nodes}</worksheet>"), "<sst/>");
         assert_eq!(read(&many, 10).unwrap_err(), Unreadable::TooLarge);
-        // A shared text that every cell shows.
+        // Every cell shows one shared text.
         let strings = format!("<sst><si><t>{}</t></si></sst>", "a ".repeat(100));
         let cells = "<c t=\"s\"><v>0</v></c>".repeat(COLUMNS_MAX);
         let rows = format!("<row>{cells}</row>").repeat(1_500);

@@ -39,7 +39,7 @@ pub(crate) fn make_missing(engine: &Engine, imported: &Imported) -> (Package, Ma
     }
     match fill(engine, imported, &mut made) {
         Ok(filled) => (filled, made),
-        // The package is here all the same; what is missing can be made on another machine.
+        // The package is imported all the same; missing files can be made on another machine.
         Err(error) => {
             made.failed.push(format!("{error:#}"));
             (package.clone(), made)
@@ -78,7 +78,7 @@ fn fill(engine: &Engine, imported: &Imported, made: &mut Made) -> anyhow::Result
 fn compared(package: &Package, imported: &Imported) -> (usize, Vec<String>) {
     let (mut same, mut others) = (0, Vec::new());
     for (file, promised) in &imported.promised_sha256 {
-        // One that is not there is told already.
+        // A missing file is told already.
         let Ok(content) = package.tree.read(file) else {
             continue;
         };

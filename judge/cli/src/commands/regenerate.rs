@@ -61,7 +61,7 @@ fn regenerate(
         }
     };
     let key = packages.key(package)?;
-    // Writing may be asked for what is too large to be committed, and of which the key holds the recipe only.
+    // When it writes, it may also have to write files that are too large to be committed, and the key only contains their recipe.
     let before = packages.known().get::<usize>(&key);
     if let Some(tests) = before.filter(|_| mode == RegenerateMode::Check) {
         return Ok(Regeneration {

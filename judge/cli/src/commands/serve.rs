@@ -88,7 +88,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     let stopped = stop_signal()?;
     grundy_web::check_assets().map_err(|missing| BadInput::new(missing.to_string()))?;
     let time_zone = time_zone(arguments)?;
-    // First what fails most often.
+    // The address comes first, since it fails most often.
     let listener = bind("--listen", arguments.listen).await?;
     let metrics_listener = match arguments.metrics_listen {
         Some(address) => Some(bind("--metrics-listen", address).await?),
@@ -100,7 +100,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
         .is_local()
         .then(|| arguments.store.lock())
         .transpose()?;
-    // The machine's lacks are told before everything is loaded.
+    // It is told what the machine lacks before everything is loaded.
     let engine = start_own_engine(arguments).await?;
     load_problems(&store, arguments).await?;
 
@@ -136,7 +136,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
         let serving = grundy_web::serve(listener, routers.metrics, limits, std::future::pending());
         tokio::spawn(serving)
     });
-    // Readers and judgements have the same time to end.
+    // Open requests and running judgements have the same time to end.
     let stop = CancellationToken::new();
     let working = async {
         stop.cancelled().await;
@@ -205,7 +205,7 @@ async fn announce(store: &Store, address: SocketAddr, arguments: &Arguments) -> 
     } else {
         address
     };
-    // A server goes on if nobody reads what it prints.
+    // The server goes on even if nobody reads its output.
     let mut out = std::io::stdout();
     let _ = writeln!(out, "Grundy serves on http://{here}");
     if let Some(link) = grundy_web::setup_link(store).await? {
@@ -247,7 +247,7 @@ fn for_other_machines(address: SocketAddr, arguments: &Arguments) -> Vec<String>
 
 /// The address of this machine in the network that it sends by. Nothing is sent: choosing the way is enough.
 fn own_address() -> Option<IpAddr> {
-    // Addresses that nobody has (RFC 5737), and those that class rooms have, where there is no way to the outside.
+    // These are an address that nobody has (RFC 5737), and addresses of class rooms, which may have no way to the outside.
     const GOALS: [Ipv4Addr; 3] = [
         Ipv4Addr::new(192, 0, 2, 1),
         Ipv4Addr::new(192, 168, 1, 254),
@@ -315,7 +315,7 @@ async fn start_worker(
             );
         }
     }
-    // Other servers of one PostgreSQL database have the same name; nobody takes anything back by it there.
+    // Other servers of one PostgreSQL database have the same name, but there the name takes nothing back.
     let config = WorkerConfig {
         slots,
         name: WORKER_NAME.to_owned(),

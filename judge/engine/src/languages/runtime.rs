@@ -142,7 +142,7 @@ fn add_libraries(found: &mut BTreeSet<PathBuf>) {
             .iter()
             .map(|directory| Path::new(directory).join(&name))
             .find(|path| path.is_file());
-        // One that is nowhere here lies beside the program that needs it.
+        // A library that is in none of these directories lies beside the program that needs it.
         if let Some(path) = place {
             add(libraries_of(&path), &mut names);
             found.insert(path);
@@ -155,7 +155,7 @@ fn add_libraries(found: &mut BTreeSet<PathBuf>) {
 fn may_be_elf(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let is_plain = path.extension().is_none_or(|extension| {
-        // `python3.11`
+        // `python3.11` counts as plain, too.
         extension
             .to_string_lossy()
             .bytes()
@@ -205,7 +205,7 @@ mod tests {
             let sandbox = Sandbox::start(config).unwrap();
             let needed = needed(language);
             let has = |name: &str| needed.iter().any(|bind| bind.source.ends_with(name));
-            // The loader is asked for by its whole path.
+            // Programs name the loader by its whole path.
             let loader = ["/lib64/ld-linux-x86-64.so.2", "/lib/ld-linux-aarch64.so.1"];
             assert!(
                 loader.iter().any(|path| has(path)) && has("libc.so.6") && has("bin/sh"),

@@ -79,10 +79,10 @@ pub(crate) fn outputs(
     };
     let (mut request, sinks) = run.prepare()?;
     request.command = ["/bin/sh", SCRIPT].map(Into::into).to_vec();
-    // The shell is one more.
+    // The shell is a process, too.
     request.limits.processes += 1;
     let ran = sinks.with(runs.run(request)?);
-    // The script says a line behind each run that ended as it should.
+    // The script prints a line after each run that ended as it should.
     let lines = memory_file::head(&ran.stderr, limits.output_bytes).at("batch")?;
     let ended = lines.iter().filter(|byte| **byte == b'\n').count();
     let printed = ran.collected.iter().enumerate();

@@ -88,7 +88,7 @@ pub(super) fn broken_outputs(answer: &[u8]) -> Vec<Mutation> {
 pub(super) fn doubtful_outputs(answer: &[u8]) -> Vec<Mutation> {
     let negative = |number: &[u8]| {
         let is_zero = number.iter().all(|digit| *digit == b'0');
-        // -0 is 0 and not a wrong answer.
+        // -0 equals 0 and is no wrong answer.
         if is_zero {
             number.to_vec()
         } else {

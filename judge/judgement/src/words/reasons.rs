@@ -191,7 +191,7 @@ fn output(reason: &Reason, locale: Locale) -> Sentence {
             let (expected, found) = (space(expected, locale), space(found, locale));
             differing(Sentence::new("reason-space"), &expected, &found).with("line", *line)
         }
-        // All others were told apart before.
+        // All other reasons were told apart before.
         other => unreachable!("{other:?} is about no output"),
     }
 }

@@ -87,7 +87,7 @@ impl Language {
         row.environment.extend(debug.environment.clone());
         row.memory_overhead_mib += debug.memory_overhead_mib;
         row.time_factor *= debug.time_factor;
-        // It was made for other options.
+        // The prepared files were made for other options.
         row.prepare.clear();
         Some(row)
     }

@@ -202,7 +202,7 @@ fn bound_of<'c>(
         let close = program.partner(open);
         close.is_some_and(|close| close > declared.token)
     });
-    // `int n = 0;` in front of reading it.
+    // The declaration may be `int n = 0;` before `n` is read.
     let behind = declared.token + 1..program.tokens.len();
     let is_plain = declared.is_scalar && declared.is_only && !is_parameter;
     let is_free = is_plain
@@ -280,7 +280,7 @@ fn is_compared(
 fn counter<'p>(program: &'p Program<'_>, index: usize) -> Option<&'p str> {
     let at = match program.family {
         Family::Pascal => index + 1,
-        // `for (unsigned long long i = …`.
+        // The type may have several words: `for (unsigned long long i = …`.
         _ => (index + 2..index + 6).find(|at| program.at(at + 1) == "=")?,
     };
     program.is_word(at).then(|| program.at(at))

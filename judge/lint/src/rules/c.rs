@@ -8,7 +8,7 @@ use crate::variables::Type;
 /// Finds `for (…);` with its body behind the semicolon, and `for … do;` in Pascal.
 pub(super) fn empty_body(case: &LintContext<'_>) -> Vec<RuleHit> {
     let program = &case.program;
-    // `do x; while (…); {`: far-fetched, and yet no mistake.
+    // `do x; while (…); {` is unusual, but no mistake.
     let has_do = program.has("do");
     let mut all = Vec::new();
     for (index, token) in program.tokens.iter().enumerate() {
@@ -225,7 +225,7 @@ pub(super) fn exit_code(case: &LintContext<'_>) -> Vec<RuleHit> {
     let mains = program
         .places("main")
         .filter(|index| program.at(index + 1) == "(");
-    // There is one.
+    // There is only one.
     mains
         .take(1)
         .filter_map(|index| {

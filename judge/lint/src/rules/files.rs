@@ -259,7 +259,7 @@ fn not_closed_in_java(case: &LintContext<'_>) -> Vec<RuleHit> {
         if !BUFFERED.contains(&program.at(index + 1)) || program.at(index + 2) != "(" {
             continue;
         }
-        // `true` as the second argument: lines go out at once.
+        // With `true` as the second argument lines go out at once.
         let has_more = program.arguments(index + 2).len() != 1;
         let is_inner = program.before(index, 1) == "(";
         if !has_more && !is_inner {

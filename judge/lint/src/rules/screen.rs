@@ -183,7 +183,7 @@ fn printed(case: &LintContext<'_>) -> Vec<(usize, String)> {
                     all.push((index, text));
                 }
             }
-            // `cout << "…" << x`, to the end of the statement.
+            // `cout << "…" << x` prints to the screen up to the end of the statement.
             Kind::Word if program.family == Family::C && token.text == "cout" => {
                 to_screen = program.at(index + 1) == "<<"
             }
@@ -211,7 +211,7 @@ fn is_printing_argument(case: &LintContext<'_>, index: usize) -> bool {
         }
         Family::Python => match called {
             "print" => !goes_to_file(case, index - 1),
-            // `def input` is somebody's own.
+            // `def input` declares a function of the program's own.
             "input" => program.before(index, 3) != "def" && program.before(index, 3) != ".",
             _ => false,
         },
@@ -249,7 +249,7 @@ pub(super) fn waits_for_key(case: &LintContext<'_>) -> Vec<RuleHit> {
         .places("readkey")
         .filter(|_| uses_crt && !program.has("keypressed"));
     let mut all: Vec<RuleHit> = keys.map(found).collect();
-    // `readln` in front of the last `end.`.
+    // The program may end with `readln` before the last `end.`.
     let end = program.tokens.len().saturating_sub(2);
     if program.is_at(end, &["end", "."]) {
         let last = if program.before(end, 1) == ";" { 2 } else { 1 };

@@ -110,7 +110,7 @@ pub(super) fn limits(context: &mut Context<'_>, node: &Node, format: Format) -> 
 
 fn multipliers(context: &mut Context<'_>, node: &Node, timing: &mut Timing) {
     if matches!(node.value, Value::Scalar { .. }) {
-        // Version `legacy` has one number of this meaning, and some write it so in newer packages.
+        // Version `legacy` has one number of this meaning, and some newer packages have it like this.
         let factor = context.real(node, "limits.time_multipliers", 1.0..=1e6);
         timing.ac_to_time_limit = factor.unwrap_or(timing.ac_to_time_limit);
         let message = sentence!("package-time-multipliers-should-mapping");

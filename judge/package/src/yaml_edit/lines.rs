@@ -56,7 +56,7 @@ impl<'a> File<'a> {
             {
                 self.in_block(value, range, inner, new)
             }
-            // `{…}`: written anew as a whole.
+            // A value `{…}` is written again as a whole.
             Value::Mapping(_) if !self.loses_remarks(&range) => {
                 let Value::Mapping(root) = wanted else {
                     return None;

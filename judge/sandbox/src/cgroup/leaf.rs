@@ -48,7 +48,7 @@ impl LeafGroup {
     }
 
     fn make_run_directory(&mut self, memory_bytes: u64, processes: u64) -> io::Result<PathBuf> {
-        // One whose run came to nothing.
+        // A failed run may have left its group.
         remove_tree(&self.run_directory())?;
         self.sequence += 1;
         let run = self.run_directory();

@@ -160,7 +160,7 @@ fn shared_files(directory: &Path, memory_peak: File) -> io::Result<Files> {
 /// Forbids swap, so that the memory limit covers all memory.
 pub(super) fn forbid_swap(directory: &Path) -> io::Result<()> {
     match fs::write(directory.join("memory.swap.max"), "0") {
-        // A kernel without swap accounting.
+        // The kernel has no swap accounting.
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
         other => other,
     }

@@ -70,7 +70,7 @@ fn serve_one(slot: &Slot<'_>) -> Result<i32, Failure> {
         };
         match Order::decode(&bytes).step("read request")? {
             Order::Run(run) => break (run, descriptors),
-            // It is meant for the run before, which had ended by itself.
+            // The order is for the earlier run, which had ended by itself.
             Order::Stop(_) => {}
         }
     };

@@ -106,7 +106,7 @@ pub(super) fn launch(launch: &Launch<'_>, result: &SharedResult) -> nix::Result<
 }
 
 fn clone_sharing_memory(child: &mut Child<'_>) -> nix::Result<Pid> {
-    // Not set to anything: the same pages of the zygote serve run after run.
+    // The stack is left uninitialised: the same pages of the zygote serve run after run.
     let mut stack = [const { MaybeUninit::<u128>::uninit() }; STACK_BYTES / size_of::<u128>()];
     // SAFETY: the stack is ours and longer than the child needs; the pointer is to its end, aligned to 16. CLONE_VFORK
     // keeps this process asleep, and so `child` and what it points to alive and unmoved, until the child has executed or

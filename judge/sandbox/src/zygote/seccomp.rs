@@ -127,7 +127,7 @@ const NOT_IMPLEMENTED: &[libc::c_long] = &[
     libc::SYS_io_cancel,
     libc::SYS_io_getevents,
     SYS_IO_PGETEVENTS,
-    // Tells how full the host's disks are.
+    // These tell how full the host's disks are.
     libc::SYS_statfs,
     libc::SYS_fstatfs,
     // Pages of shared files in pipes ("Dirty Pipe").

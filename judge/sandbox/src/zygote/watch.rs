@@ -133,7 +133,7 @@ impl Watch<'_> {
             }
         }
         let wall_ns = clock_ns(libc::CLOCK_MONOTONIC) - self.launched.started_at_ns;
-        // Taken before the clean-up, which is our time and not the program's.
+        // The time is taken before the clean-up, which is our time and not the program's.
         let cpu_ns = self.cpu_ns()?;
         kill_and_reap_all();
         let (exit_code, signal) = match status {
@@ -222,13 +222,13 @@ impl Watch<'_> {
 /// Everything in this PID namespace but ourselves. Nothing escapes: the kernel signals all of them under one lock, and a
 /// fork in progress starts anew with the signal pending.
 fn kill_all() {
-    // ESRCH: nobody is left.
+    // It fails with ESRCH if nobody is left.
     let _ = kill(Pid::from_raw(-1), Signal::SIGKILL);
 }
 
 pub(super) fn kill_and_reap_all() {
     kill_all();
-    // Until ECHILD: nobody is left.
+    // It fails with ECHILD when nobody is left.
     while wait(ANY_CHILD, 0).is_ok() {}
 }
 

@@ -163,7 +163,7 @@ impl Store {
     pub async fn check_room(&self) -> Result<()> {
         let blobs = self.inner.blobs.folder().to_owned();
         let database = self.inner.sqlite_folder.clone();
-        // A disk of the network may let one wait.
+        // A network disk may take long to answer.
         blocking(move || {
             for folder in [Some(blobs), database].into_iter().flatten() {
                 let disk = rustix::fs::statvfs(&folder).map_err(|error| {

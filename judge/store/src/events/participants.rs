@@ -90,7 +90,7 @@ impl Times {
             }
         };
         let ends_ms = ends_ms.saturating_add(self.extra_ms);
-        // Who has a time of their own has it to the minute: there is no late.
+        // A participant with a time of their own has exactly that time, and cannot be late.
         let late_ms = self.late_until_ms.filter(|_| self.duration_ms.is_none());
         let closes_ms = late_ms.map_or(ends_ms, |late| late.saturating_add(self.extra_ms));
         Some(Window {

@@ -165,7 +165,7 @@ impl Judgements<'_> {
         write_summary(&mut tx, judgement, summary, self.store.now_ms()).await?;
         finish_job(&mut tx, lease, self.store.now_ms()).await?;
         if judged.preview_item.is_none() {
-            // Once more, as a preview may have been applied meanwhile; `apply` relies on it.
+            // This is set once more, since a preview may have been applied meanwhile; `apply` relies on it.
             set_judgement_of(&mut tx, judged.submission, judgement).await?;
             hold_for_new_judgement(&mut tx, judged.submission).await?;
         }

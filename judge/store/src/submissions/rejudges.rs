@@ -340,7 +340,7 @@ impl Rejudges<'_> {
     }
 
     async fn forget(&self, tx: &mut Tx, id: RejudgeId, by: UserId) -> Result<()> {
-        // First, as workers lock jobs first.
+        // This comes first, as workers lock jobs first.
         execute!(*tx, "DELETE FROM jobs WHERE part_of = $1", id)?;
         self.decide(tx, id, by, "dropped").await?;
         execute!(

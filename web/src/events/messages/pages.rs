@@ -125,7 +125,7 @@ async fn list(
             id: message.id.to_string(),
             problem: title(&message),
             is_own: message.asker == Some(own),
-            // Who asked is told to nobody else.
+            // Only those who work on the event are told who asked.
             asker: if works_on {
                 message.asker_name
             } else {

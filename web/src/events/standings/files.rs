@@ -99,7 +99,7 @@ fn text(cell: &SheetCell, style: CsvStyle) -> String {
         SheetCell::Points(points) => points.to_string(),
         SheetCell::Count(count) => count.to_string(),
         SheetCell::Text(text) => text.clone(),
-        // The sheet has no others.
+        // The sheet has no other cells.
         SheetCell::Empty | SheetCell::Solved(_) | SheetCell::Moment { .. } => String::new(),
     }
 }

@@ -338,7 +338,7 @@ mod tests {
             let found = found.map(|(_, problem)| problem.summary.id.as_str());
             assert_eq!(found, expected, "{just} {solved:?}");
         }
-        // One that waits for another is passed over.
+        // A problem that waits for another is skipped.
         let waiting = ListedPart {
             heading: Heading::Others,
             chapters: vec![Chapter {

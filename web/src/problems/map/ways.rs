@@ -67,7 +67,7 @@ fn path(columns: usize, from: usize, to: usize) -> String {
         return if to == from + 1 {
             format!("M{x} {}H{end_x}", end + MIDDLE)
         } else {
-            // Over the heads of those between, without leaving the row's room.
+            // The way goes above the problems between, within the row's room.
             format!(
                 "M{x} {arrival}C{x} {} {end_x} {} {end_x} {arrival}",
                 end, end
@@ -82,7 +82,7 @@ fn path(columns: usize, from: usize, to: usize) -> String {
             end + 2
         );
     }
-    // Between the columns past the rows that lie between.
+    // The way goes between the columns, past the rows between.
     let column = (to % columns).max(1);
     let gap = column * COLUMN;
     format!(

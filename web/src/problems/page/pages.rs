@@ -226,7 +226,7 @@ pub(crate) async fn view(
             true => None,
             false => level(state, &summary.id).await?,
         },
-        // In a contest these would say how the problem is solved.
+        // In a contest these words would tell how the problem is solved.
         keywords: if reader.is_denied_help(&summary.id) {
             Vec::new()
         } else {

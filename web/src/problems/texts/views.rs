@@ -153,7 +153,7 @@ impl ProblemView {
             choices.push(self.explained_after);
         }
         choices.sort_unstable();
-        // "Never" becomes the last one.
+        // "Never" moves to the end.
         choices.rotate_left(1);
         choices
     }

@@ -197,7 +197,7 @@ async fn finished(
         if state.store().requests().is_open(asked.id).await? {
             return Ok(None);
         }
-        // An inner `None` is a draft that is over, and forgotten by now.
+        // An inner `None` means that the draft was compiled and is deleted already.
         Ok::<_, HttpError>(Some(state.store().requests().get(asked.id).await?))
     };
     let ended = wait_for(watch, WAIT_MAX, look).await?;

@@ -55,7 +55,7 @@ pub(crate) async fn ask_for_draft(
     state: &AppState,
     new: NewCustomTest,
 ) -> Result<Request<CustomTest>, NotTaken> {
-    // Somebody still waits for it, or again.
+    // An earlier request for the same text still waits, or runs.
     if let Some(open) = state.store().runs().open_draft(&new).await? {
         return Ok(open);
     }

@@ -226,7 +226,7 @@ async fn stage(
     let store = state.store();
     if let Some(why) = check_explanation(store, &page.reader, submission).await? {
         return Ok(match verdict {
-            // Nobody misses an explanation there.
+            // An accepted program needs no explanation.
             Verdict::Ac => NOTHING,
             _ => (Stage::Refused(refusal(why)), false),
         });
@@ -343,7 +343,7 @@ impl Telling<'_> {
             diff,
             message,
             meaning,
-            // Its words and numbers are the judge's side's.
+            // The words and numbers are those of the judge's side.
             found: Message::new(match kind.is_interactive {
                 true => "why-found-talk",
                 false => "why-found",

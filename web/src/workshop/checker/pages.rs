@@ -94,7 +94,7 @@ impl Files {
                 is_interactive: settings.is_interactive || validation.contains("interactive"),
                 program,
                 stock: named.filter(|name| name.contains('/') || name == BY_RULES),
-                // A program of the package's may be given anything.
+                // A program of the package may have any arguments.
                 unknown_flags: ValidatorFlags::parse(&flags)
                     .is_err()
                     .then(|| flags.join(" ")),
@@ -416,7 +416,7 @@ impl<'a> Edits<'a> {
         pairs.extend(flags.map(|((path, old), new)| (path, old, new)));
         let changed = pairs.into_iter().filter(|(_, old, new)| *old != new);
         let changes = changed.map(|(path, _, new)| {
-            // A group that says nothing any more needs no file.
+            // A group without settings needs no file.
             let is_gone = new.trim().is_empty() && FLAG_FILES.contains(&path);
             change_of(self.opened, path, (!is_gone).then(|| Bytes::from(new)))
         });

@@ -225,7 +225,7 @@ fn token(pairs: &[Pair]) -> String {
     for pair in pairs {
         add(pair.name.as_bytes());
         add(&pair.input.1);
-        // No answer is not the same as an empty one.
+        // A missing answer differs from an empty one.
         let answer = pair.answer.as_ref().map(|(_, content)| &content[..]);
         add(if answer.is_some() { b"1" } else { b"0" });
         add(answer.unwrap_or_default());

@@ -38,7 +38,7 @@ pub(crate) async fn picture(
     Path((id, path)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
     let content = content(&state, &visitor, &id, &path).await?;
-    // The next upload may bring another one.
+    // The next upload may replace the file.
     of_package(&path, content, "no-store")
 }
 

@@ -94,7 +94,7 @@ pub(super) fn look(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) -> Below {
 }
 
 fn comparison(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
-    // `if __name__ == "__main__"` is no thought of anybody's.
+    // `if __name__ == "__main__"` is a habit, and no thought about the problem.
     if place.text().contains("__name__") {
         return;
     }
@@ -153,7 +153,7 @@ fn call(place: &SyntaxNode<'_, '_>, edits: &mut Edits<'_>) {
         place.text_of(name),
     );
     if place.text_of(function) == "range" && arguments.kind() == "argument_list" {
-        // The end stands alone, or second.
+        // The end is the only argument, or the second one.
         let end = arguments.named_child(u32::from(arguments.named_child_count() > 1));
         if let Some(end) = end.filter(|end| end.kind() != "integer") {
             move_by_one(edits, place, end, &KINDS);

@@ -44,7 +44,7 @@ pub(crate) struct Arguments {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    // Before the work, not after it: a name that cannot be used, a folder that is not there.
+    // A name that cannot be used, or a missing folder, is told before the work and not after it.
     let format = format_of(&arguments.out, arguments.decimal_comma)?;
     let folder = match arguments.out.parent() {
         Some(folder) if !folder.as_os_str().is_empty() => folder,

@@ -192,7 +192,7 @@ mod tests {
 
         #[test]
         fn the_short_way_takes_nothing_else_for_a_number(
-            // Neighbours of digits, points and signs, and what stands behind the highest bit.
+            // The bytes are neighbours of digits, points and signs in ASCII, and some with the highest bit set.
             token in proptest::collection::vec(proptest::sample::select(b"0123456789.+-/:e\0\x19\x7f\x80\xb0\xb9\xff".to_vec()), 0..18),
         ) {
             if let Some(short) = parse_short(&token) {

@@ -66,7 +66,7 @@ impl WorkingCopies<'_> {
             });
         }
         let text = match despite {
-            // In the note it is for people alone.
+            // The note is only for people.
             Some(reason) => format!("{note} ⚠ {reason}"),
             None => note.to_owned(),
         };

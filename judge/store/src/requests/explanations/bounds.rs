@@ -82,7 +82,7 @@ fn bound_growth(growth: &mut Growth) {
     growth.points.truncate(ITEMS_MAX);
     if let Some(reference) = &mut growth.reference {
         reference.points.truncate(ITEMS_MAX);
-        // A reference has none of its own.
+        // A reference has no reference of its own.
         reference.reference = None;
     }
 }
