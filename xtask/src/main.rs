@@ -37,7 +37,7 @@ enum Task {
         /// Install nothing with apt-get, even where a compiler is missing.
         #[arg(long)]
         skip_packages: bool,
-        /// Passed on to `grundy serve`, which runs in the workspace's root.
+        /// Arguments for `grundy serve`, which runs in the workspace's root.
         #[arg(last = true)]
         serve_arguments: Vec<String>,
     },
@@ -46,7 +46,7 @@ enum Task {
         /// Install nothing with apt-get.
         #[arg(long)]
         skip_packages: bool,
-        /// Run also the steps that passed before and of which nothing has changed.
+        /// Also run steps that passed before, although nothing that they depend on has changed.
         #[arg(long)]
         again: bool,
         /// Run only the steps with these names (see --list).
@@ -56,7 +56,7 @@ enum Task {
         #[arg(long)]
         list: bool,
     },
-    /// Run the benchmarks and compare each with its yardstick; those that take long only if they are named.
+    /// Run the benchmarks, and compare each with its yardstick; long ones run only if they are named.
     Bench {
         /// Install nothing with apt-get.
         #[arg(long)]
@@ -64,10 +64,10 @@ enum Task {
         /// Print one JSON object a line in place of the table.
         #[arg(long)]
         json: bool,
-        /// With `site`: measure this program in place of a release of what is here.
+        /// Measure this program in place of a release build of this tree; only for `site`.
         #[arg(long, value_name = "FILE")]
         binary: Option<PathBuf>,
-        /// Run only the benchmark targets whose name contains this; `site`: what a browser waits for.
+        /// Run only the benchmark targets whose name contains this; `site` measures how long a browser waits.
         filter: Option<String>,
     },
     /// Build a Debian package and a tarball below target/dist, for machines without a Rust toolchain.
@@ -85,17 +85,17 @@ enum Task {
     Programs,
     /// Write every package as archives for other judges, with a page that lists them, to target/archive.
     Archive,
-    /// Draw the pictures of the README's gallery anew.
+    /// Draw the pictures of docs/gallery.md and of the README again.
     Gallery,
     /// Measure how strong the packages' tests are, and write docs/strength.md; takes minutes for each.
     Strength {
-        /// Measure with this program in place of one built of what is here.
+        /// Measure with this program in place of a release build of this tree.
         #[arg(long, value_name = "FILE")]
         binary: Option<PathBuf>,
-        /// How many mutants to make of each right program at most, in place of the command's own number.
+        /// The most mutants to make of each right program; by default as many as `grundy strength` makes.
         #[arg(long, value_name = "N")]
         mutants: Option<u32>,
-        /// Only these packages; the others' rows stay.
+        /// Measure only these packages; the rows of the others stay.
         packages: Vec<String>,
     },
     /// Type-check and build the web assets.

@@ -1,4 +1,4 @@
-//! The language in which a command speaks that people are to understand who know no English.
+//! The language of commands' messages for people, who may not know English.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use grundy_words::Locale;
@@ -9,7 +9,7 @@ pub(crate) fn locales() -> impl TypedValueParser<Value = Locale> {
         .map(|code| Locale::from_code(&code).expect("clap lets only the codes through"))
 }
 
-/// That of the terminal, by the variables that say it (POSIX, 8.2), the first that is there.
+/// The terminal's language: that of the first variable that is set (POSIX, 8.2).
 pub(crate) fn of_terminal() -> Locale {
     let said = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

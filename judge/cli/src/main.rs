@@ -39,15 +39,15 @@ struct Arguments {
 enum Command {
     /// Judge one source file with a package, and print the judgement.
     Judge(judge::Arguments),
-    /// Say what can be told of a program without running it; exit 1 if there is something.
+    /// Report what is suspicious in a program without running it; exit 1 if there is something.
     Lint(lint::Arguments),
     /// Check every promise of packages; exit 1 if one is broken.
     Verify(verify::Arguments),
-    /// Make a package that verifies at once, to begin a problem with.
+    /// Make a new package, which verifies at once, to begin a problem with.
     New(new::Arguments),
     /// Rebuild inputs from the recipe and answers from the reference solution.
     Regenerate(regenerate::Arguments),
-    /// Make packages of what teachers have: ICPC, Polygon, DMOJ/VNOJ, Themis.
+    /// Import problems of other judges as packages: ICPC, Polygon, DMOJ/VNOJ, Themis, CMS, Library Checker.
     Import(import::Arguments),
     /// Write a package as an archive for any judge of the ICPC format.
     Export(export::Arguments),
@@ -57,23 +57,23 @@ enum Command {
     Submit(submit::Arguments),
     /// Draw a test of a package as an SVG picture.
     Draw(draw::Arguments),
-    /// Say why a program is wrong: the smallest input on which it fails; exit 1 if none was found.
+    /// Explain why a program is wrong, by the smallest input found on which it fails; exit 1 if none was found.
     Explain(explain::Arguments),
-    /// Say how strong a package's tests are: make its right programs wrong in one place each, and see which the tests notice.
+    /// Measure how strong a package's tests are: make right programs wrong in one place each, and count how many of them the tests notice.
     Strength(strength::Arguments),
-    /// Say which programs of a contest have more in common than people who wrote alone.
+    /// Find programs of a contest that have more in common than programs that people wrote alone.
     Similar(similar::Arguments),
     /// Play a package's game against the judge.
     Play(play::Arguments),
-    /// Say what the sandbox can do on this machine and which languages it has.
+    /// Check what the sandbox can do on this machine, and which languages work here.
     Doctor(doctor::Arguments),
-    /// Serve the pages and the HTTP API, and judge.
+    /// Serve the pages and the HTTP API, and judge submissions.
     Serve(serve::Arguments),
-    /// Judge for a server elsewhere.
+    /// Judge submissions for a server that runs elsewhere, on the same database and blobs.
     Worker(worker::Arguments),
-    /// Make and change accounts.
+    /// Add, change and list accounts.
     User(user::Arguments),
-    /// Hide problems from students, and show them again.
+    /// List problems, hide them from students, and show them again.
     Problem(problem::Arguments),
 }
 

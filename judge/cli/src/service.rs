@@ -13,11 +13,11 @@ use crate::exit::BadInput;
 /// ten seconds after which container engines kill.
 pub(crate) const GRACE: Duration = Duration::from_secs(8);
 
-/// Which of the machine's languages a service uses.
+/// The languages of this machine that a service uses.
 #[derive(Debug, clap::Args)]
 pub(crate) struct LanguageArguments {
-    /// Use only these languages, for submissions and for packages' programs (most of which are in rust); by default all that
-    /// work here.
+    /// Use only these languages, for submissions and for packages' programs, most of which are in rust; by default all languages that work
+    /// on this machine.
     #[arg(
         long,
         value_name = "ID,…",

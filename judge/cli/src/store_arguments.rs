@@ -1,4 +1,4 @@
-//! Which database and which blob storage: options that several subcommands share.
+//! The options for the database and the blob storage, which several subcommands share.
 
 use std::fs::File;
 use std::io::ErrorKind;
@@ -11,7 +11,7 @@ use crate::exit::BadInput;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct StoreArguments {
-    /// Where everything is kept that has no place of its own below: database, blobs, caches.
+    /// The folder for the database, the blobs and the caches, unless the options below name other places.
     #[arg(
         long,
         global = true,
@@ -20,7 +20,7 @@ pub(crate) struct StoreArguments {
         default_value = "data"
     )]
     pub(crate) data: PathBuf,
-    /// sqlite:PATH or postgres://…; by default grundy.sqlite in the data directory.
+    /// The database: sqlite:PATH or postgres://…; by default grundy.sqlite in the data directory.
     #[arg(
         long,
         global = true,
@@ -29,7 +29,7 @@ pub(crate) struct StoreArguments {
         hide_env_values = true
     )]
     pub(crate) database: Option<String>,
-    /// file:DIR, the folder of blobs; by default blobs in the data directory.
+    /// The folder of the blobs: file:DIR; by default blobs in the data directory.
     #[arg(
         long,
         global = true,

@@ -13,20 +13,20 @@ use crate::terminal::{plain, say, tell};
 pub(crate) struct Arguments {
     /// The package's directory.
     package: PathBuf,
-    /// The test's name, such as sample/1. If left out, the one that `gallery` in judge.yaml names; what its picture shows
-    /// is printed.
+    /// The test's name, such as sample/1; by default the one that `gallery` in judge.yaml names, and then the words about its picture are
+    /// printed.
     test: Option<String>,
-    /// The file to write: FILE.svg, or FILE.png with twice as many pixels each way as the picture says.
+    /// The file to write: FILE.svg, or FILE.png with twice the picture's width and height in pixels.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Draw what this program prints, in place of the judge's answer.
+    /// Draw the output of this program in place of the judge's answer.
     #[arg(long, value_name = "SOURCE")]
     source: Option<PathBuf>,
-    /// The source's language; by its name if left out.
+    /// The id of the program's language; by default the file's extension tells it.
     #[arg(long, value_name = "ID", requires = "source")]
     language: Option<String>,
-    /// Light or dark for good, and an SVG without style sheets then, which word processors and drawing programs can read. Without it
-    /// an SVG follows its reader's system in a browser, and a PNG is light.
+    /// Fix the colours; an SVG then has no style sheets, so that word processors and drawing programs can read it. By default an SVG in a
+    /// browser follows its reader's system, and a PNG is light.
     #[arg(long, value_enum)]
     scheme: Option<Scheme>,
 }

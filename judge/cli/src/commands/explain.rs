@@ -32,25 +32,25 @@ pub(crate) struct Arguments {
     /// The program to explain: its file, its files, or their folder.
     #[arg(required = true, num_args = 1..)]
     source: Vec<PathBuf>,
-    /// Language id; by default told by the file's extension.
+    /// The id of the program's language; by default the file's extension tells it.
     #[arg(long, value_name = "ID")]
     language: Option<String>,
     /// Print the explanation as one JSON object.
     #[arg(long)]
     json: bool,
-    /// The language of what is said.
+    /// The language of the explanation.
     #[arg(long, value_parser = lang::locales(), default_value = "en")]
     lang: Locale,
     /// An input on which the program may fail; can be given several times. The samples are tried anyway.
     #[arg(long, value_name = "FILE")]
     input: Vec<PathBuf>,
-    /// How long to look for a counterexample, in seconds; looking for the mistake's name comes on top.
+    /// The seconds to search for a counterexample; the search for the mistake's name takes further time.
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=i64::from(SECONDS_MAX)))]
     seconds: u32,
-    /// Measure how the program's time grows with its input, too; of one that is too slow that is done anyway.
+    /// Also measure how the program's time grows with its input; for a program that is too slow this is done anyway.
     #[arg(long)]
     growth: bool,
-    /// Another number looks elsewhere.
+    /// The seed of the search; with another number it tries other inputs.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }

@@ -14,25 +14,25 @@ use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// A zip archive (.zip, .kpp) or a folder.
+    /// The problems to import: a zip archive (.zip, .kpp) or a folder.
     source: PathBuf,
-    /// Each package becomes a new folder of this one.
+    /// The folder in which each package becomes a new folder.
     #[arg(long, value_name = "DIR")]
     out: PathBuf,
-    /// Format of the source.
+    /// The format of the source.
     #[arg(long, value_enum, default_value_t = Format::Auto)]
     format: Format,
-    /// Compile and run nothing: whether the packages can be judged stays open, and who gives no time limit gets none.
+    /// Compile and run nothing: whether the packages can be judged stays open, and packages without a time limit get none.
     #[arg(long)]
     only_read: bool,
-    /// Say every finding by itself, also where many are alike.
+    /// Print every finding by itself, even if many are alike.
     #[arg(long)]
     all_findings: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
-    /// Found out from the files.
+    /// The format is recognised by the files.
     Auto,
     /// The ICPC package format, 2025-09 or legacy.
     Icpc,
@@ -40,11 +40,11 @@ enum Format {
     Polygon,
     /// Themis' tasks, or loose .INP/.OUT pairs.
     Themis,
-    /// init.yml of DMOJ or VNOJ.
+    /// DMOJ or VNOJ: a folder with init.yml.
     Dmoj,
-    /// CMS' Italian folders with task.yaml, or exports of TPS with problem.json.
+    /// CMS: Italian folders with task.yaml, or exports of TPS with problem.json.
     Cms,
-    /// info.toml of Library Checker.
+    /// Library Checker: a folder with info.toml.
     LibraryChecker,
 }
 

@@ -24,20 +24,20 @@ pub(crate) struct Arguments {
     /// The program to judge: its file, its files, or their folder.
     #[arg(required = true, num_args = 1..)]
     source: Vec<PathBuf>,
-    /// Language id; by default told by the file's extension.
+    /// The id of the program's language; by default the file's extension tells it.
     #[arg(long, value_name = "ID")]
     language: Option<String>,
     /// Print the judgement as one JSON object.
     #[arg(long)]
     json: bool,
-    /// Print what interactive programs and their judges said to each other.
+    /// Print the dialogue of an interactive program and its judge.
     #[arg(long, conflicts_with = "json")]
     transcript: bool,
-    /// Run nothing after the first test that fails, in the order of tests. The others are not reported, and only groups
-    /// that were judged to their end give points.
+    /// Stop at the first test that fails, in the order of tests. Later tests are not reported, and only groups that were judged completely
+    /// give points.
     #[arg(long)]
     stop_at_first_failure: bool,
-    /// Which tests to run.
+    /// The tests to run.
     #[arg(long, value_enum, default_value = "all")]
     tests: Tests,
     #[arg(long, help = VERDICT_CODES)]

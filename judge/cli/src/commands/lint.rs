@@ -17,10 +17,10 @@ pub(crate) struct Arguments {
     package: PathBuf,
     /// The program: one source file.
     source: PathBuf,
-    /// Language id; by default told by the file's extension.
+    /// The id of the program's language; by default the file's extension tells it.
     #[arg(long, value_name = "ID")]
     language: Option<String>,
-    /// Print a JSON object a line for each finding, with its words in both languages.
+    /// Print each finding as a JSON object on a line, with its words in both languages.
     #[arg(long)]
     json: bool,
 }

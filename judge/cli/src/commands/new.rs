@@ -21,7 +21,7 @@ pub(crate) struct Arguments {
     /// Begin with everything that this package has (an id beside the new one, or a folder), under new names.
     #[arg(long, value_name = "ID")]
     like: Option<String>,
-    /// The folder of the packages [default: `problems` where there is such a folder, else the current one].
+    /// The folder for the package [default: `problems` if there is such a folder, else the current one].
     #[arg(long, value_name = "DIR")]
     problems: Option<PathBuf>,
 }

@@ -19,16 +19,16 @@ const LINE_BYTES_MAX: u64 = 1 << 15;
 pub(crate) struct Arguments {
     /// The package's directory.
     package: PathBuf,
-    /// How hard: easy (half of the judge's moves err), normal (one does), hard (none does).
+    /// The judge's level: easy (half of its moves are mistakes), normal (one is), hard (none is).
     #[arg(long, value_enum, default_value_t = Level::Normal)]
     level: Level,
     /// Let the judge move first.
     #[arg(long)]
     second: bool,
-    /// Makes the position and the judge's moves others; the same number, the same game.
+    /// The seed of the position and of the judge's moves; the same number gives the same game.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// The position to begin with, in the text form of the package; drawn by the level if left out.
+    /// The position to begin with, in the package's text form; by default one is drawn that fits the level.
     #[arg(long, value_name = "TEXT")]
     position: Option<String>,
 }

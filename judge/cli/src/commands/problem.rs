@@ -21,12 +21,12 @@ pub(crate) struct Arguments {
 enum Action {
     /// List all problems.
     List,
-    /// Keep a problem from students, also from those who have submitted to it; teachers see it.
+    /// Hide a problem from students, also from those who have submitted to it; teachers still see it.
     Hide {
         /// The package's folder name, such as vpoint.
         problem: String,
     },
-    /// Let everybody see a problem again.
+    /// Show a problem to everybody again.
     Show {
         /// The package's folder name, such as vpoint.
         problem: String,

@@ -11,13 +11,13 @@ use crate::terminal::say;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// The packages' directories; a `course.yaml` beside packages has nothing to be made.
+    /// The packages' directories; for a `course.yaml` beside packages nothing is made.
     #[arg(required = true, value_name = "PACKAGE")]
     packages: Vec<PathBuf>,
-    /// Change nothing; name the files that differ, and exit 1 if there are any.
+    /// Change nothing, but print the files that differ; exit 1 if there are any.
     #[arg(long)]
     check: bool,
-    /// Make everything anew, also what was found to be right before and has not changed since.
+    /// Make everything again, also files that were right before and have not changed since.
     #[arg(long)]
     again: bool,
 }

@@ -37,7 +37,7 @@ const METRICS_CONNECTIONS_MAX: usize = 16;
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct Arguments {
-    /// Address and port to listen on.
+    /// The address and port to listen on.
     #[arg(
         long,
         value_name = "ADDRESS",
@@ -47,25 +47,26 @@ pub(crate) struct Arguments {
     listen: SocketAddr,
     #[command(flatten)]
     store: StoreArguments,
-    /// Folder of problem packages, loaded at every start; by default `problems`, where there is one.
+    /// The folder of problem packages, which is loaded at every start; by default `problems`, if there is such a folder.
     #[arg(long, value_name = "DIR", env = "GRUNDY_PROBLEMS")]
     problems: Option<PathBuf>,
-    /// Runs at once; by default one per core. 0: judge nothing here, `grundy worker` does it elsewhere.
+    /// The number of programs that run at once; by default one per core. With 0 the server judges nothing, and `grundy worker` has to do it
+    /// elsewhere.
     #[arg(long, value_name = "N", env = "GRUNDY_WORKERS")]
     workers: Option<usize>,
     #[command(flatten)]
     only: LanguageArguments,
-    /// Browsers on other machines come over plain HTTP, as in a classroom: the session cookie is then one that anybody
-    /// who listens on the network can take. Without it, they need HTTPS (by a proxy in front) to log in.
+    /// Let browsers on other machines log in over plain HTTP, as in a classroom: anybody who listens on the network can then steal their
+    /// session cookies. Without this option they need HTTPS, by a proxy in front.
     #[arg(long, env = "GRUNDY_PLAIN_HTTP")]
     plain_http: bool,
-    /// There is one reverse proxy in front, which adds the client's address to `X-Forwarded-For`.
+    /// Trust the one reverse proxy in front, which adds the client's address to `X-Forwarded-For`.
     #[arg(long, env = "GRUNDY_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Times on pages are shown in this zone, such as Asia/Ho_Chi_Minh; by default in the machine's own.
+    /// The time zone of times on pages, such as Asia/Ho_Chi_Minh; by default the machine's own.
     #[arg(long, value_name = "ZONE", env = "GRUNDY_TIME_ZONE")]
     time_zone: Option<String>,
-    /// Connections of one address at once; behind a proxy, its requests at once.
+    /// The most open connections of one address; behind a proxy, its most requests at once.
     #[arg(
         long,
         value_name = "N",
@@ -74,8 +75,8 @@ pub(crate) struct Arguments {
         value_parser = clap::value_parser!(u32).range(1..)
     )]
     connections_per_address: u32,
-    /// Address and port for measurements (Prometheus reads them at /metrics); by default there are none. Whoever reaches
-    /// it may read them.
+    /// The address and port for measurements, which Prometheus reads at /metrics; by default there are none. Everybody who can reach the
+    /// address can read them.
     #[arg(long, value_name = "ADDRESS", env = "GRUNDY_METRICS_LISTEN")]
     metrics_listen: Option<SocketAddr>,
 }

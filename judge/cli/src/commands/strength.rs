@@ -25,28 +25,28 @@ const SHOWN_LINES: usize = 12;
 pub(crate) struct Arguments {
     /// The problem package's directory.
     package: PathBuf,
-    /// Print what was found as one JSON object.
+    /// Print the measurement as one JSON object.
     #[arg(long)]
     json: bool,
-    /// The language of what is said.
+    /// The language of the report.
     #[arg(long, value_parser = lang::locales(), default_value = "en")]
     lang: Locale,
-    /// How many mutants to make of each right program at most.
+    /// The most mutants to make of each right program.
     #[arg(long, value_name = "N", default_value_t = 60, value_parser = clap::value_parser!(u32).range(1..=i64::from(MUTANTS_MAX)))]
     mutants: u32,
-    /// How many mutants to run on every test, to see which tests are needed; others only until one test kills them.
+    /// The most mutants to run on every test, which shows the tests that are needed; others run only until one test kills them.
     #[arg(long, value_name = "N", default_value_t = 150)]
     on_all_tests: u32,
-    /// How long to look for an input on which a mutant is wrong that passes every test, in seconds.
+    /// The seconds to search for an input on which a mutant is wrong that passes every test, for each such mutant.
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=i64::from(SECONDS_MAX)))]
     seconds: u32,
-    /// After so many seconds nothing further is begun, and what was measured until then is told.
+    /// The seconds after which nothing further is begun; the report has what was measured until then. By default there is no limit.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     time: Option<u32>,
-    /// Another number looks elsewhere.
+    /// The seed of the searches; with another number they try other inputs.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// Exit 1 if fewer than so many percent of the wrong mutants are killed.
+    /// Exit 1 if less than this percentage of the wrong mutants is killed.
     #[arg(long, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(0..=100))]
     at_least: Option<u32>,
 }

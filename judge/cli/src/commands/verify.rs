@@ -23,7 +23,7 @@ pub(crate) struct Arguments {
     /// Print the findings as one JSON array, an object per package.
     #[arg(long)]
     json: bool,
-    /// Verify everything, also what held before and has not changed since (nor this program, nor the compilers).
+    /// Verify everything again, also packages that were sound before and have not changed since (nor this program, nor the compilers).
     #[arg(long)]
     again: bool,
     /// Run wrong programs on every test, and slow ones for twice their time limit, also where the table in an editorial tells the result.

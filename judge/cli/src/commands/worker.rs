@@ -13,7 +13,7 @@ use crate::store_arguments::StoreArguments;
 pub(crate) struct Arguments {
     #[command(flatten)]
     store: StoreArguments,
-    /// Runs at once; by default one per core.
+    /// The number of programs that run at once; by default one per core.
     #[arg(long, value_name = "N", env = "GRUNDY_WORKERS")]
     slots: Option<std::num::NonZeroUsize>,
     #[command(flatten)]

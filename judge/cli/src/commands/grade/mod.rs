@@ -32,13 +32,13 @@ pub(crate) struct Arguments {
     /// The table to write; replaced as a whole, or not at all.
     #[arg(long, value_name = "FILE.{csv,xlsx,json}")]
     out: PathBuf,
-    /// Grade everything, also what has not changed since it was graded before.
+    /// Grade everything again, also files that have not changed since an earlier run.
     #[arg(long)]
     again: bool,
-    /// In CSV: a comma in decimals, and a semicolon between fields, as Vietnamese spreadsheets expect.
+    /// Write a CSV with commas in decimals and semicolons between fields, as Vietnamese spreadsheets expect.
     #[arg(long)]
     decimal_comma: bool,
-    /// The language of what is told of files and table; unless it is given, that of the terminal (`LANG`). The table is Vietnamese.
+    /// The language of messages about files and the table; by default the terminal's (`LANG`). The table itself is Vietnamese.
     #[arg(long, value_parser = lang::locales())]
     lang: Option<Locale>,
 }

@@ -23,13 +23,13 @@ pub(crate) struct Arguments {
     /// Programs, or folders of them: a folder for each contestant, files named id[user][BAI].ext, or a file for each.
     #[arg(required = true)]
     paths: Vec<PathBuf>,
-    /// A program that everybody was given; what is in it counts nowhere.
+    /// A program that everybody was given, whose code does not count; can be given several times.
     #[arg(long, value_name = "FILE")]
     given: Vec<PathBuf>,
-    /// Leave out pairs that share less than so many percent of the smaller program.
+    /// Leave out pairs that share less than this percentage of the smaller program.
     #[arg(long, value_name = "PERCENT", default_value_t = 50, value_parser = clap::value_parser!(u8).range(1..=100))]
     at_least: u8,
-    /// How many pairs to tell at most.
+    /// The most pairs to print.
     #[arg(long, value_name = "N", default_value_t = 100)]
     pairs: usize,
     /// Print the pairs, their places and the groups as one JSON object.
@@ -38,7 +38,7 @@ pub(crate) struct Arguments {
     /// Write a page here that shows each pair side by side.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
-    /// The language of what is said.
+    /// The language of the report.
     #[arg(long, value_parser = lang::locales(), default_value = "en")]
     lang: Locale,
 }

@@ -27,7 +27,7 @@ pub(crate) struct Arguments {
     /// The problem's id.
     #[arg(short, long, value_name = "ID")]
     problem: String,
-    /// Language id; by default told by the file's extension.
+    /// The id of the program's language; by default the file's extension tells it.
     #[arg(short, long, value_name = "ID")]
     language: Option<String>,
     /// Print the judged submission as one JSON object.

@@ -25,9 +25,9 @@ pub(crate) struct Arguments {
 
 #[derive(Debug, clap::Subcommand)]
 enum Action {
-    /// Make an account.
+    /// Add an account.
     Add {
-        /// Unique without regard to letter case.
+        /// The login, which must be unique; upper and lower case count as equal.
         login: String,
         /// The name on pages; by default the login.
         #[arg(long)]
