@@ -89,7 +89,7 @@ enum Task {
     Gallery,
     /// Measure how strong the packages' tests are, and write docs/strength.md; takes minutes for each.
     Strength {
-        /// Measure with this program in place of a release build of this tree.
+        /// Measure with this program in place of a debug build of this tree.
         #[arg(long, value_name = "FILE")]
         binary: Option<PathBuf>,
         /// The most mutants to make of each right program; by default as many as `grundy strength` makes.

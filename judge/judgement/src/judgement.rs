@@ -39,9 +39,9 @@ pub struct Judgement {
 pub struct CompileReport {
     /// Whether there is a program to run.
     pub ok: bool,
-    /// The compiler's messages, clipped, invalid UTF-8 replaced.
+    /// The compiler's messages, clipped, with invalid UTF-8 replaced.
     pub log: String,
-    /// Wall time, in milliseconds; 0 when the program came from the cache.
+    /// The wall time, in milliseconds; 0 if the program came from the cache.
     pub wall_ms: u64,
 }
 
@@ -92,12 +92,12 @@ pub struct TestReport {
 pub struct GroupReport {
     /// The name in the package: `secret`, `secret/group1`; `data` for the whole, in version `legacy`.
     pub name: String,
-    /// The verdict on its tests; nothing where it was not judged, because a group that it requires failed.
+    /// The verdict on its tests; nothing if it was not judged, because a group that it requires failed.
     #[cfg_attr(feature = "schemas", schema(value_type = Option<String>, example = "WA"))]
     pub verdict: Option<Verdict>,
-    /// Points reached.
+    /// The points that it got.
     pub score: f64,
-    /// Points to be had; nothing where there is no bound.
+    /// The most points that it could get; nothing if there is no bound.
     pub max_score: Option<f64>,
     /// For judges and logs: the cause of an IE.
     #[serde(skip)]
@@ -164,13 +164,13 @@ pub enum Event {
     JudgementFinished {
         /// The overall verdict.
         verdict: Verdict,
-        /// Points reached.
+        /// The points that it got.
         score: f64,
-        /// Points to be had; where there is no bound, those reached.
+        /// The most points that it could get; if there is no bound, those that it got.
         max_score: f64,
         /// The result of each scored group.
         groups: Vec<GroupReport>,
-        /// Tests that were not run, since nothing could change by them any more.
+        /// The number of tests that were not run, since they could not change the result any more.
         tests_not_run: usize,
     },
 }

@@ -4,17 +4,17 @@ use grundy_store::RequestState;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-/// Where something is on its way that was asked for. Only runs are ever `replaced`.
+/// The state of something that was asked for. Only runs are ever `replaced`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum JobStateBody {
-    /// Waits.
+    /// It waits.
     Queued,
-    /// Is worked on.
+    /// It is being done.
     Running,
-    /// Is there, even if it only says why nothing was found.
+    /// It is done, even if the answer only says why nothing was found.
     Done,
-    /// Was dropped, since the same user asked for another one.
+    /// It was dropped, since the same user asked for another one.
     Replaced,
     /// The judge failed; it may be asked for again.
     Failed,
@@ -32,7 +32,7 @@ impl JobStateBody {
         }
     }
 
-    /// The same of what everybody asks for together: where another question took its place and is gone, it may be asked for again.
+    /// Like [`Self::of`], for requests that all users share: if another one took its place and is gone, it may be asked for again.
     pub(crate) fn of_shared<A>(state: RequestState<A>) -> (Self, Option<Box<A>>) {
         match Self::of(state) {
             (Self::Replaced, answer) => (Self::Failed, answer),

@@ -18,11 +18,11 @@ const CHARS_SHOWN_MAX: usize = 64;
 /// A problem, RFC 9457.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemDetails {
-    /// Stable; a name, not an address to open.
+    /// The kind of problem: a stable name, and no address to open.
     #[serde(rename = "type")]
     #[schema(example = "urn:grundy:source-too-large")]
     kind: &'static str,
-    /// The same for every occurrence.
+    /// The name of the kind in words, the same for every occurrence.
     title: &'static str,
     /// The HTTP status.
     status: u16,
@@ -35,7 +35,7 @@ pub(crate) struct ProblemDetails {
     /// A number that matters: the limit, the offset, the seconds to wait.
     #[serde(skip_serializing_if = "Option::is_none")]
     value: Option<u64>,
-    /// Under which the server's log has the cause of an internal error.
+    /// The id under which the server's log has the cause of an internal error.
     #[serde(skip_serializing_if = "Option::is_none")]
     request_id: Option<String>,
     /// The exceeded limit, for [`show_errors`], which knows the caller's language.

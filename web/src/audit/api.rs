@@ -14,32 +14,32 @@ use crate::app::state::AppState;
 /// The log of what teachers and administrators did.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct AuditList {
-    /// Newest first.
+    /// The actions, newest first.
     pub entries: Vec<AuditBody>,
     /// The value of `before` for the next page; `null` on the last.
     pub next: Option<String>,
 }
 
-/// That somebody did something.
+/// An action of a teacher or an administrator.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct AuditBody {
     /// Its id.
     pub id: String,
-    /// When, in milliseconds since 1970.
+    /// The time of the action, in milliseconds since 1970.
     pub at_ms: i64,
-    /// Login name of who did it; `null`: commands on the server's machine.
+    /// The login name of the user who did it; `null` for commands on the server's machine.
     pub actor: Option<String>,
     /// The action, such as `password-reset`.
     #[schema(example = "password-reset")]
     #[serde(rename = "deed")]
     pub action: &'static str,
-    /// Login name of the user, id of the problem, number of the submission or name of the setting.
+    /// The login name of the user, id of the problem, number of the submission or name of the setting that it was done to.
     pub subject: String,
-    /// The value before it, where that tells something.
+    /// The value before it, if there is one to tell.
     pub was: Option<String>,
-    /// The value after it, where that tells something.
+    /// The value after it, if there is one to tell.
     pub became: Option<String>,
-    /// The reason that was given, where one was asked for.
+    /// The reason that was given, if one was asked for.
     pub reason: Option<String>,
 }
 

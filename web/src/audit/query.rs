@@ -13,16 +13,16 @@ const ROWS_PER_PAGE: usize = 50;
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AuditQuery {
-    /// Login name of who did it.
+    /// The login name of the user who did it.
     #[serde(default)]
     pub actor: String,
-    /// Kind of action, such as `password-reset`.
+    /// The kind of action, such as `password-reset`.
     #[serde(default, rename = "deed")]
     pub action: String,
-    /// Login name of the user, id of the problem, number of the submission or name of the setting that it was done to.
+    /// The login name of the user, id of the problem, number of the submission or name of the setting that it was done to.
     #[serde(default)]
     pub subject: String,
-    /// Id of the last action of the page before.
+    /// The id of the last action on the page before.
     #[serde(default)]
     pub before: String,
 }

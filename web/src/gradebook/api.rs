@@ -14,16 +14,16 @@ use crate::app::state::AppState;
 /// The results of pupils in the problems of a part of the course.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct Gradebook {
-    /// The part, as `section` names it; `null` where there are no problems.
+    /// The part, as `section` names it; `null` if there are no problems.
     #[schema(example = "2.1")]
     pub section: Option<String>,
-    /// Its name, in the language of `Accept-Language`.
+    /// The part's name, in the language of `Accept-Language`.
     pub name: Option<String>,
-    /// All parts and chapters that there are, as `section` names them.
+    /// All parts and chapters, as `section` names them.
     pub sections: Vec<String>,
-    /// Ids of its problems, in the course's order.
+    /// The ids of its problems, in the course's order.
     pub problems: Vec<String>,
-    /// In the order that was asked for.
+    /// The pupils, in the requested order.
     pub pupils: Vec<PupilRow>,
     /// Whether there are more pupils than these.
     pub has_more: bool,
@@ -32,17 +32,17 @@ pub(crate) struct Gradebook {
 /// A pupil.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct PupilRow {
-    /// Login name.
+    /// The login name.
     pub login: String,
-    /// Real name.
+    /// The real name.
     pub display_name: String,
-    /// The class; empty where none is known.
+    /// The class; empty if none is known.
     pub class_name: String,
-    /// How many of the problems are solved.
+    /// The number of solved problems.
     pub solved: usize,
     /// The best points of all problems together.
     pub score: f64,
-    /// One for each problem, in their order; `null` where nothing was handed in.
+    /// The results, one for each problem, in their order; `null` if nothing was submitted.
     pub results: Vec<Option<ProblemResult>>,
 }
 
@@ -52,17 +52,17 @@ pub(crate) struct ProblemResult {
     /// The code of the best verdict; `null` while nothing is judged.
     #[schema(example = "AC")]
     pub verdict: Option<&'static str>,
-    /// Points of the same submission.
+    /// The points of the same submission.
     pub score: f64,
-    /// Points to be had.
+    /// The most points that it could get.
     pub max_score: f64,
-    /// How often something was handed in.
+    /// The number of submissions.
     pub attempts: i64,
-    /// How often it was wrong.
+    /// The number of wrong submissions.
     pub failed: i64,
-    /// When something was handed in last.
+    /// The time of the last submission, in milliseconds since 1970.
     pub last_ms: i64,
-    /// When what was handed in was accepted first; `null` while nothing is.
+    /// The time of the first accepted submission, in milliseconds since 1970; `null` if there is none.
     pub solved_ms: Option<i64>,
 }
 

@@ -12,20 +12,20 @@ const QUERY_CHARS_MAX: usize = 100;
 #[derive(Clone, Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct BookQuery {
-    /// A part of the course by its number in the list of problems, such as `2`, or a chapter of it, such as `2.1`; `all`: the whole
-    /// course; empty: the first part.
+    /// A part of the course by its number in the list of problems, such as `2`, or a chapter of it, such as `2.1`; `all` is the whole
+    /// course; if it is empty, the first part.
     #[serde(default)]
     pub section: String,
-    /// A class by its whole name; empty: all pupils.
+    /// A class by its whole name; if it is empty, all pupils.
     #[serde(default)]
     pub class: String,
-    /// Beginnings of words of login, name and class.
+    /// The beginnings of words of login, name and class.
     #[serde(default)]
     pub q: String,
     /// The order of pupils.
     #[serde(default)]
     pub sort: Order,
-    /// `yes`: the page tells when problems were solved or last tried, as files and API always do.
+    /// With `yes` the page tells when problems were solved or last tried, as files and API always do.
     #[serde(default)]
     pub dates: String,
 }

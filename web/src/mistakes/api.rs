@@ -13,7 +13,7 @@ use crate::api::{Caller, ProblemDetails};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 
-/// Which mistakes pupils make in a problem. At most 1,000 submissions are looked at, the newest.
+/// The mistakes of pupils in a problem. At most 1,000 submissions are read, the newest.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MistakesBody {
     /// The problem's id.
@@ -26,9 +26,9 @@ pub(crate) struct MistakesBody {
     pub is_clipped: bool,
     /// Mistakes that the package knows, the commonest first.
     pub mistakes: Vec<MistakeBody>,
-    /// Submissions that are explained, and whose mistake the package does not know, by what they have in common.
+    /// Explained submissions whose mistake the package does not know, by what they have in common.
     pub unnamed: Vec<UnnamedBody>,
-    /// Such submissions that have nothing in common with another.
+    /// The submissions of this kind that have nothing in common with another.
     pub alone: Vec<FailedBody>,
     /// Submissions that are not explained.
     pub unexplained: Vec<UnexplainedBody>,
@@ -44,7 +44,7 @@ pub(crate) struct MistakeBody {
     pub text: Bilingual,
     /// Pupils whose latest failed submission has it.
     pub now: usize,
-    /// Pupils who failed otherwise since.
+    /// Pupils whose latest failed submission has another mistake.
     pub earlier: usize,
     /// Pupils who were accepted since.
     pub overcome: usize,
@@ -66,9 +66,9 @@ pub(crate) struct UnnamedBody {
 /// A submission that is not explained.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct UnexplainedBody {
-    /// How far that is: `unasked`, `queued`, `running`, or `failed` where the judge did.
+    /// The state of the explanation: `unasked`, `queued`, `running`, or `failed` if the judge did.
     pub state: &'static str,
-    /// Which.
+    /// The submission.
     #[serde(flatten)]
     pub submission: FailedBody,
 }
@@ -89,19 +89,19 @@ pub(crate) struct FailedBody {
     /// The verdict.
     #[schema(value_type = String)]
     pub verdict: Verdict,
-    /// Where its author stands.
+    /// The author's standing with the mistake.
     pub standing: Standing,
 }
 
-/// Which mistakes pupils make in a problem, for teachers: named by the package's wrong programs, as far as submissions are explained.
+/// The mistakes of pupils in a problem, for teachers: named by the package's wrong programs, as far as submissions are explained.
 #[utoipa::path(
     get,
     path = "/problems/{id}/mistakes",
     tag = "problems",
     params(
         ("id" = String, Path, description = "The problem's id"),
-        ("class" = Option<String>, Query, description = "Only pupils of this class"),
-        ("all" = Option<String>, Query, description = "`yes` for all failed submissions; otherwise each pupil's latest"),
+        ("class" = Option<String>, Query, description = "The class whose pupils are counted; otherwise all"),
+        ("all" = Option<String>, Query, description = "`yes` for all failed submissions; otherwise only each pupil's latest"),
     ),
     responses(
         (status = 200, body = MistakesBody),

@@ -24,7 +24,7 @@ const PROGRAM_BYTES_MAX: usize = 4000;
 /// The most groups without a name that are shown.
 pub(super) const GROUPS_MAX: usize = 40;
 
-/// Where a pupil stands with a mistake.
+/// A pupil's standing with a mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Standing {

@@ -13,7 +13,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Locale, Message, WORDS};
 
-/// A problem's game, and which of the caller's submissions can play it.
+/// A problem's game, and the caller's submissions that can play it.
 #[utoipa::path(
     get,
     path = "/problems/{id}/game",
@@ -48,9 +48,9 @@ pub(crate) async fn show(
     .into_response())
 }
 
-/// Asks a problem's game: a position to begin with, legal moves, a hint, a move of one's own with the judge's reply or without, the
-/// move of one's own submission. The answer takes as long as a judge takes to find it, 25 seconds at most; who asks first waits for the
-/// rules to be compiled. A newer question of the same user, here or on the page, takes the place of one that is not answered.
+/// Asks a problem's game for a position to begin with, legal moves, a hint, the result of a move with the judge's reply or without, or the
+/// move of one's own submission. A judge answers within 25 seconds at most; the first question waits until the rules are compiled. A newer
+/// question of the same user, here or on the page, replaces one that is not answered.
 #[utoipa::path(
     post,
     path = "/problems/{id}/game",
@@ -67,9 +67,9 @@ pub(crate) async fn show(
         (status = 404, description = "There is no such problem, or it has no game", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 409, description = "The same user asked something else meanwhile", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 422, description = "No such position, a move that the rules do not allow, or a submission that is not the caller's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 422, description = "There is no such position, the rules do not allow the move, or the submission is not the caller's", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 503, description = "No answer in time, or the judge failed; try again", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 503, description = "There was no answer in time, or the judge failed; try again", body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
 pub(crate) async fn ask(

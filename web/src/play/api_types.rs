@@ -17,10 +17,10 @@ use crate::submissions::outcome;
 pub(crate) struct GameBody {
     /// The problem's id.
     pub problem: String,
-    /// How it is played, and how moves and positions are written: a line of Markdown, in the caller's language; `null` where the package
-    /// does not say it.
+    /// How it is played, and how moves and positions are written: a line of Markdown, in the caller's language; `null` if the package does
+    /// not say it.
     pub rules: Option<String>,
-    /// The caller's submissions that can play it, the newest 20, newest first; `null` where the problem's programs make no moves.
+    /// The caller's submissions that can play it, the newest 20, newest first; `null` if the problem's programs make no moves.
     pub programs: Option<Vec<GameProgramBody>>,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct GameProgramBody {
     /// The overall verdict, once there is one.
     #[schema(example = "AC")]
     pub verdict: Option<&'static str>,
-    /// When it was handed in, in milliseconds since 1970.
+    /// The time of the submission, in milliseconds since 1970.
     pub created_ms: i64,
 }
 
@@ -49,18 +49,18 @@ impl From<&Submission> for GameProgramBody {
     }
 }
 
-/// A question to a problem's game. Nothing is kept between two: all that there is to know of a game goes with each. Positions
-/// and moves are written as the game's `rules` say, or the statement.
+/// A question to a problem's game. Nothing is kept between two questions: each has everything about the game. Positions and moves are
+/// written as the game's `rules` say, or the statement.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(tag = "ask", rename_all = "snake_case", deny_unknown_fields)]
 pub(crate) enum GameQuestionBody {
     /// A position to begin with.
     Start {
-        /// How large it is: `easy`, `normal` or `hard`.
+        /// The size of the position: `easy`, `normal` or `hard`.
         #[serde(default)]
         #[schema(value_type = String, example = "normal")]
         level: GameLevel,
-        /// The same number, the same position; drawn where it is left out.
+        /// The seed: the same number gives the same position; drawn if it is left out.
         #[serde(default)]
         seed: Option<u64>,
     },
@@ -70,7 +70,7 @@ pub(crate) enum GameQuestionBody {
         #[schema(example = "1111111111")]
         position: String,
     },
-    /// The same, with what the position is worth and a best move.
+    /// The same, with the worth of the position and a best move.
     Hint {
         /// The position.
         position: String,
@@ -87,23 +87,23 @@ pub(crate) enum GameQuestionBody {
     Move {
         /// The position before the move.
         position: String,
-        /// The move; left out: it is the judge's.
+        /// The move; if it is left out, it is the judge's move.
         #[serde(default)]
         step: Option<String>,
-        /// How well the judge plays: `easy` (every other move of its is a mistake), `normal` (it errs once) or `hard` (never).
+        /// The level of the judge: `easy` (every other move is a mistake), `normal` (it errs once) or `hard` (it never errs).
         #[serde(default)]
         #[schema(value_type = String, example = "hard")]
         level: GameLevel,
-        /// The same number, the same moves of the judge; drawn where it is left out.
+        /// The seed: the same number gives the same moves of the judge; drawn if it is left out.
         #[serde(default)]
         seed: Option<u64>,
-        /// How often the judge has erred in this game: `errors` of the answer before.
+        /// The number of the judge's errors in this game: `errors` of the answer before.
         #[serde(default)]
         errors: u32,
     },
     /// The move of a submission of the caller's own, which is run on the position.
     Program {
-        /// The position, in which it is the program's move.
+        /// The position, in which the program has to move.
         position: String,
         /// The submission's number.
         submission: i64,
@@ -146,24 +146,24 @@ impl From<GameQuestionBody> for GameRequest {
     }
 }
 
-/// The position that there is now, and how it came about.
+/// The present position, and how it came about.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct PositionBody {
-    /// The position, to be sent with the next question.
+    /// The position: send it with the next question.
     #[schema(example = "1111001111")]
     pub position: String,
     /// Whether the game is over: nobody can move.
     pub is_over: bool,
-    /// The player to move; `null` where the game is over.
+    /// The player to move; `null` if the game is over.
     pub to_move: Option<Mover>,
-    /// The winner; `null` where the game goes on, or is drawn.
+    /// The winner; `null` while the game goes on, or if it is drawn.
     pub winner: Option<Mover>,
     /// The legal moves.
     pub moves: Vec<String>,
-    /// Whether there are more than are listed.
+    /// Whether there are more moves than those listed.
     pub has_more_moves: bool,
-    /// The position as something to click on, row by row: things with a `shape`, a `label` where something stands in or beside them, and
-    /// `picks` where a click on them adds these numbers to a move. Empty where the game has no board.
+    /// The position as something to click on, row by row: cells with a `shape`, a `label` if something stands in or beside them, and
+    /// `picks` if a click on them adds these numbers to a move. It is empty if the game has no board.
     #[schema(value_type = Vec<Vec<Object>>)]
     pub board: Vec<Vec<BoardCell>>,
     /// The position after the question's move, before the judge's.
@@ -172,10 +172,10 @@ pub(crate) struct PositionBody {
     /// The judge's move.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub reply: Option<String>,
-    /// How often the judge has erred in this game, where the question has a level: to be sent with the next one.
+    /// The number of the judge's errors in this game, if the question has a level: send it with the next question.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub errors: Option<u32>,
-    /// The question's, or the one that was drawn.
+    /// The seed of the question, or the one that was drawn.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
     /// The answer of the program that was asked: `said` is `move`, `no_move`, `illegal`, `unreadable`, `nothing`, `failed` or
@@ -183,17 +183,17 @@ pub(crate) struct PositionBody {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub program: Option<Box<ProgramSaid>>,
-    /// The same in the caller's language.
+    /// The program's answer in words, in the caller's language.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// In answers to `hint`: what the position is for whoever is to move, `won`, `lost` or `drawn`.
+    /// In answers to `hint`: the worth of the position for the player to move, `won`, `lost` or `drawn`.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<String>, example = "won")]
     pub standing: Option<Standing>,
     /// In answers to `hint`: the Sprague–Grundy value, in games that have one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<u64>,
-    /// In answers to `hint`: a best move, where the position is not lost.
+    /// In answers to `hint`: a best move, unless the position is lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hint: Option<String>,
 }

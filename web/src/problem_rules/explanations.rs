@@ -13,11 +13,11 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, Notice, Visitor, done};
 
-/// When students are told why their submissions to a problem are wrong. Teachers always are.
+/// The rule when students are told why their submissions to a problem are wrong. Teachers are always told.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExplanationsBody {
-    /// After so many wrong attempts at the problem, 1 to 100; 0: never.
+    /// The number of wrong attempts at the problem after which they are told, 1 to 100; 0 means never.
     #[schema(minimum = 0, maximum = 100)]
     pub after_wrong_attempts: i64,
 }
@@ -33,7 +33,7 @@ pub(crate) async fn set(
     Ok(done(&format!("/problems/{id}"), Notice::Saved))
 }
 
-/// Says when students are told why their submissions to a problem are wrong, for teachers.
+/// Sets when students are told why their submissions to a problem are wrong, for teachers.
 #[utoipa::path(
     post,
     path = "/problems/{id}/explanations",
@@ -41,7 +41,7 @@ pub(crate) async fn set(
     params(("id" = String, Path, description = "The problem's id")),
     request_body = ExplanationsBody,
     responses(
-        (status = 204, description = "It is so now"),
+        (status = 204, description = "The setting is stored"),
         (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 403, body = ProblemDetails, content_type = "application/problem+json"),

@@ -20,7 +20,7 @@ const ADDRESS_CHARS_MAX: usize = 2_000;
 /// Whether students see a problem.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 pub(crate) struct Visibility {
-    /// Whether students see it. Hidden, it is to them as if it did not exist, and so is what they submitted to it.
+    /// Whether students see it. For them a hidden problem does not exist, nor do their submissions to it.
     pub visible: bool,
 }
 
@@ -81,7 +81,7 @@ pub(crate) async fn set_many(
     params(("id" = String, Path, description = "The problem's id")),
     request_body = Visibility,
     responses(
-        (status = 204, description = "It is so now"),
+        (status = 204, description = "The setting is stored"),
         (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 403, body = ProblemDetails, content_type = "application/problem+json"),

@@ -18,51 +18,51 @@ use crate::frame::Locale;
 use crate::judges::lack_for;
 use crate::submissions::WaitingBody;
 
-/// How thoroughly to measure.
+/// The extent of a measurement.
 #[derive(Clone, Copy, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct MeasureBody {
-    /// Mutants of each right program at most, 1 to 200; 60 where nothing is said.
+    /// The most mutants of each right program, 1 to 200; by default 60.
     #[serde(default)]
     #[schema(example = 60)]
     pub mutants: Option<i64>,
 }
 
-/// How many mutants are tried.
+/// The progress of a measurement.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct StrengthProgressBody {
-    /// Number of mutants that were tried.
+    /// The number of mutants that were tried.
     pub done: i64,
-    /// Number of all mutants; 0 as long as that is not known.
+    /// The number of all mutants; 0 as long as it is unknown.
     pub total: i64,
 }
 
-/// How strong the tests of a problem are.
+/// The strength of a problem's tests.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct StrengthBody {
-    /// How far it is.
+    /// The state of the measurement.
     pub state: JobStateBody,
-    /// While it is measured.
+    /// The progress, while it is measured.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub progress: Option<StrengthProgressBody>,
-    /// While it waits: what no judge has just now.
+    /// The reason why no judge can take it now, while it waits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_for: Option<WaitingBody>,
-    /// The number of the version of which this is told.
+    /// The number of the version that was measured.
     pub version: i64,
-    /// Whether that is the current one; otherwise what stands here is old.
+    /// Whether that is the current version; otherwise the result is old.
     pub is_current: bool,
-    /// When it was measured last; milliseconds since 1970.
+    /// The time of the last measurement, in milliseconds since 1970.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub measured_ms: Option<i64>,
-    /// The last result, as `grundy strength --json` prints it. `counts.made` below `planned`: the time was over first.
+    /// The last result, as `grundy strength --json` prints it. If `counts.made` is below `planned`, the time was over first.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Object)]
     pub strength: Option<Box<Strength>>,
 }
 
-/// Asks how strong a problem's tests are, behind everything else; for teachers. It takes minutes, ten at most, and what was measured until
-/// then is told. Who asks while it is on its way gets that. The answer's `Location` is to be asked until it is done.
+/// Starts measuring how strong a problem's tests are, behind all other work; for teachers. It takes at most ten minutes, and the result has
+/// what was measured until then. A request while one is running returns the running one. Ask the answer's `Location` until it is done.
 #[utoipa::path(
     post,
     path = "/problems/{id}/strength",
@@ -70,7 +70,7 @@ pub(crate) struct StrengthBody {
     params(("id" = String, Path, description = "The problem's id")),
     request_body = MeasureBody,
     responses(
-        (status = 202, description = "It is measured", body = StrengthBody, headers(("Location" = String, description = "Where it will be"))),
+        (status = 202, description = "The tests are being measured", body = StrengthBody, headers(("Location" = String, description = "The address to ask until it is done"))),
         (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
@@ -98,7 +98,7 @@ pub(crate) async fn measure(
         .into_response())
 }
 
-/// How strong a problem's tests are, as far as it is measured; for teachers. It tells of secret tests.
+/// The strength of a problem's tests, as far as it is measured; for teachers. It tells about secret tests.
 #[utoipa::path(
     get,
     path = "/problems/{id}/strength",
@@ -108,7 +108,7 @@ pub(crate) async fn measure(
         (status = 200, body = StrengthBody),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 404, description = "There is no such problem, or nobody asked", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such problem, or nobody has asked", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]

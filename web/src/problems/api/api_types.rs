@@ -13,20 +13,20 @@ pub(crate) struct ProblemEntry {
     /// Id, `[a-z0-9]+`.
     #[schema(example = "vpoint")]
     pub id: String,
-    /// Titles by language code.
+    /// The titles by language code.
     pub names: BTreeMap<String, String>,
-    /// Chapter of the textbook.
+    /// The chapter of the textbook.
     pub chapter: Option<String>,
-    /// Number of the exercise in the textbook.
+    /// The number of the exercise in the textbook.
     pub exercise: Option<String>,
-    /// Test cases, samples included.
+    /// The number of test cases, samples included.
     pub tests_count: i64,
 }
 
 /// The list of problems.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemList {
-    /// By chapter, exercise and id.
+    /// The problems, in order of chapter, exercise and id.
     pub problems: Vec<ProblemEntry>,
 }
 
@@ -35,17 +35,17 @@ pub(crate) struct ProblemList {
 pub(crate) struct ProblemBody {
     /// Id, `[a-z0-9]+`.
     pub id: String,
-    /// Titles by language code.
+    /// The titles by language code.
     pub names: BTreeMap<String, String>,
-    /// Chapter of the textbook.
+    /// The chapter of the textbook.
     pub chapter: Option<String>,
-    /// Number of the exercise in the textbook.
+    /// The number of the exercise in the textbook.
     pub exercise: Option<String>,
     /// The limits of a run.
     pub limits: ProblemLimits,
     /// File names that a program may use instead of the standard streams, in any letter case.
     pub files: Option<ProblemFiles>,
-    /// Ids of the languages to submit in.
+    /// The ids of the languages to submit in.
     pub languages: Vec<String>,
     /// The statements as sanitised HTML, by language code, without the samples.
     pub statements: BTreeMap<String, String>,
@@ -56,15 +56,15 @@ pub(crate) struct ProblemBody {
 /// The limits of a run.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ProblemLimits {
-    /// CPU time of one test, before a language's factor.
+    /// The CPU time of one test, in milliseconds, before a language's factor.
     pub time_ms: u64,
-    /// CPU time of one test by the id of the language.
+    /// The CPU time of one test, in milliseconds, by the id of the language.
     pub time_ms_in: BTreeMap<String, u64>,
-    /// Memory.
+    /// The memory, in bytes.
     pub memory_bytes: u64,
-    /// Output.
+    /// The output, in bytes.
     pub output_bytes: u64,
-    /// Source code.
+    /// The source code, in bytes.
     pub source_bytes: u64,
 }
 
@@ -80,11 +80,11 @@ pub(crate) struct ProblemFiles {
 /// A sample: input and output, or a conversation.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SampleBody {
-    /// The input; empty where a conversation is shown.
+    /// The input; empty if a conversation is shown.
     pub input: String,
-    /// The judge's answer; empty where a conversation is shown.
+    /// The judge's answer; empty if a conversation is shown.
     pub output: String,
-    /// The conversation of an interactive problem: each line behind `<` (the judge's) or `>` (the program's).
+    /// The conversation of an interactive problem: each line after `<` (the judge's) or `>` (the program's).
     pub interaction: Option<String>,
     /// Whether one of them is clipped.
     pub clipped: bool,
@@ -121,7 +121,7 @@ pub(crate) struct SolutionBody {
 /// A hint or an editorial.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct PartBody {
-    /// Whether students may see it. Students get nothing that is not open.
+    /// Whether students may see it. They get only what is open.
     pub open: bool,
     /// Sanitised HTML by language code.
     pub texts: BTreeMap<String, String>,

@@ -96,8 +96,8 @@ pub(crate) async fn show(
     }))
 }
 
-/// The hint and the editorial. Students get what a teacher has opened to them, and all of it of a problem that they have solved unless a
-/// teacher keeps it back; `null` stands for the rest.
+/// The hint and the editorial. Students get what a teacher has opened to them, and everything of a problem that they have solved unless a
+/// teacher keeps it back; the rest is `null`.
 #[utoipa::path(
     get,
     path = "/problems/{id}/solution",

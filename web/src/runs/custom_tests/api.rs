@@ -15,19 +15,19 @@ use crate::frame::Locale;
 use crate::problems::Packages;
 use crate::submissions::EnteredProgram;
 
-/// Runs a program once on a sample or on an input, without handing it in. A newer run of the same user replaces one that waits
-/// or runs. The answer's `Location` is the new run, to be asked again until it is done.
+/// Runs a program once on a sample or on an input, without submitting it. A newer run of the same user replaces one that waits or runs. The
+/// answer's `Location` is the new run: ask it again until it is done.
 #[utoipa::path(
     post,
     path = "/runs",
     tag = "runs",
     request_body = NewRunBody,
     responses(
-        (status = 201, body = RunBody, headers(("Location" = String, description = "The new run"))),
+        (status = 201, body = RunBody, headers(("Location" = String, description = "The address of the new run"))),
         (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 403, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 404, description = "No such problem", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such problem", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 422, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
@@ -70,7 +70,7 @@ pub(crate) async fn create(
     }
 }
 
-/// A run of the caller's own, as far as it is.
+/// A run of the caller, with the result as far as there is one.
 #[utoipa::path(
     get,
     path = "/runs/{id}",
@@ -82,7 +82,7 @@ pub(crate) async fn create(
     responses(
         (status = 200, body = RunBody),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 404, description = "There is none, it is over an hour old, or it is somebody else's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such run, it is over an hour old, or it is another user's", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::api::JobStateBody;
 
-/// A program to run once, without handing it in: on a sample or on an input.
+/// A program to run once on a sample or on an input, without submitting it.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewRunBody {
@@ -21,26 +21,26 @@ pub(crate) struct NewRunBody {
     pub language: String,
     /// The program.
     pub source: String,
-    /// Name of the source file, for its extension.
+    /// The name of the source file, for its extension.
     #[serde(default)]
     pub file_name: String,
-    /// Name of the sample to run it on.
+    /// The name of the sample to run it on.
     #[serde(default)]
     #[schema(example = "sample/1")]
     pub sample: Option<String>,
-    /// In its place: an input of one's own.
+    /// An input of one's own, in place of a sample.
     #[serde(default)]
     pub input: Option<String>,
 }
 
-/// A program that is run without being handed in. It is kept for an hour, and only whose it is may see it.
+/// A program that is run without being submitted. It is kept for an hour, and only its author may see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct RunBody {
     /// Id.
     pub id: String,
-    /// Where it is on its way.
+    /// The present state.
     pub state: JobStateBody,
-    /// When it was asked for.
+    /// The time of the request, in milliseconds since 1970.
     pub created_ms: i64,
     /// The problem's id.
     pub problem: String,
@@ -50,9 +50,9 @@ pub(crate) struct RunBody {
     pub sample: Option<String>,
     /// The compiler's report.
     pub compile: Option<RunCompileBody>,
-    /// The result of the run; nothing where there is no program.
+    /// The result of the run; nothing if there is no program.
     pub run: Option<RanBody>,
-    /// Where to go from here.
+    /// The addresses to go on with.
     pub links: RunLinks,
 }
 
@@ -77,32 +77,32 @@ impl From<CompileReport> for RunCompileBody {
 /// The result of a run.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct RanBody {
-    /// AC, WA, TLE, MLE, OLE or RTE. Where nothing was compared, AC means that the program ended by itself, with code 0.
+    /// AC, WA, TLE, MLE, OLE or RTE. If nothing was compared, AC means that the program ended by itself, with code 0.
     #[schema(value_type = String, example = "AC")]
     pub verdict: Verdict,
     /// Whether the output was compared with the sample's answer.
     pub is_checked: bool,
-    /// CPU time.
+    /// The CPU time, in milliseconds.
     pub cpu_ms: f64,
-    /// Wall time.
+    /// The wall time, in milliseconds.
     pub wall_ms: f64,
-    /// Peak memory.
+    /// The peak memory, in bytes.
     pub memory_bytes: u64,
     /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`.
     #[schema(value_type = Object)]
     pub exit: Exit,
-    /// Why it failed, in the caller's language as far as there are words.
+    /// The reason why it failed, in the caller's language as far as there are words.
     pub message: String,
     /// The same as data, where the words are the judge's own.
     #[serde(skip)]
     reason: Option<Reason>,
-    /// The message of the problem's validator against the input; nothing where it is valid, or there is no validator.
+    /// The message of the problem's validator against the input; nothing if it is valid, or there is no validator.
     pub input_fault: Option<String>,
-    /// Head of the output, invalid UTF-8 replaced.
+    /// The head of the output, with invalid UTF-8 replaced.
     pub output: String,
     /// Whether there may be more of it.
     pub is_output_clipped: bool,
-    /// Head of standard error, invalid UTF-8 replaced.
+    /// The head of standard error, with invalid UTF-8 replaced.
     pub error_output: String,
     /// Whether there may be more of it.
     pub is_error_output_clipped: bool,

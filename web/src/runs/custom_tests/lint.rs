@@ -14,7 +14,7 @@ use crate::app::state::AppState;
 use crate::problems;
 use crate::submissions::{EnteredProgram, findings};
 
-/// A program to look at.
+/// A program to lint.
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct SourceBody {
@@ -24,7 +24,7 @@ pub(crate) struct SourceBody {
     pub language: String,
     /// The program.
     pub source: String,
-    /// Name of the source file, for its extension.
+    /// The name of the source file, for its extension.
     #[serde(default)]
     pub file_name: String,
 }
@@ -35,8 +35,8 @@ pub(crate) struct LintBody {
     /// The language's id.
     #[schema(example = "pascal")]
     pub language: String,
-    /// By line, as `grundy lint --json` prints it. Empty where there is nothing to say, and for languages without rules. `column` counts
-    /// bytes from 1; `severity` is `mistake`, `doubt` or `advice`.
+    /// The remarks by line, as `grundy lint --json` prints them. It is empty if there is nothing to say, and for languages without rules.
+    /// `column` counts bytes from 1; `severity` is `mistake`, `doubt` or `advice`.
     #[schema(value_type = Vec<Object>, example = json!([{
         "line": 8, "column": 3, "rule": "waits-for-key", "severity": "advice",
         "text": { "vi": "…", "en": "…" }
@@ -44,8 +44,8 @@ pub(crate) struct LintBody {
     pub lint: Vec<Finding>,
 }
 
-/// Says what can be told of a program without running it, by what everybody may know of the problem: names of files, limits, samples.
-/// Nothing is kept, and no judge is needed.
+/// Lints a program without running it, by what everybody may know of the problem: names of files, limits, samples. Nothing is kept, and no
+/// judge is needed.
 #[utoipa::path(
     post,
     path = "/problems/{id}/lint",

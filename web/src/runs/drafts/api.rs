@@ -14,7 +14,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::problems;
 
-/// The caller's draft for a problem: a text that is not handed in. Nobody reads another's.
+/// The caller's draft for a problem: a text that is not submitted. Nobody reads another user's.
 #[utoipa::path(
     get,
     path = "/problems/{id}/draft",
@@ -23,7 +23,7 @@ use crate::problems;
     responses(
         (status = 200, body = DraftBody),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 404, description = "No such problem, or no draft of the caller's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such problem, or the caller has no draft for it", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
@@ -38,7 +38,7 @@ pub(crate) async fn show(
     Ok(Json(DraftBody::new(id, draft)))
 }
 
-/// Keeps what the caller writes, in place of the text that was saved at `known_ms`. It is gone when it is handed in.
+/// Saves what the caller writes, in place of the text that was saved at `known_ms`. Submitting it deletes it.
 #[utoipa::path(
     put,
     path = "/problems/{id}/draft",
@@ -50,7 +50,7 @@ pub(crate) async fn show(
         (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 409, description = "There is another text than the one that was known; its `saved_ms` is the `value`", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "The saved text is not the one that was named; its `saved_ms` is the `value`", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 422, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),

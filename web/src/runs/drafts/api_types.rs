@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 #[derive(Clone, Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewDraftBody {
-    /// The language's id; may be left out where none is chosen.
+    /// The language's id; may be left out if none is chosen.
     #[serde(default)]
     #[schema(example = "cpp")]
     pub language: String,
@@ -17,7 +17,7 @@ pub(crate) struct NewDraftBody {
     /// The input of one's own that it is run on.
     #[serde(default)]
     pub input: String,
-    /// `saved_ms` of the draft that this one stands in for; nothing where there was none.
+    /// `saved_ms` of the draft that this one replaces; nothing if there was none.
     #[serde(default)]
     pub known_ms: Option<i64>,
 }
@@ -32,10 +32,10 @@ impl From<NewDraftBody> for DraftText {
     }
 }
 
-/// A draft is kept.
+/// The answer when a draft is saved.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub(crate) struct SavedDraftBody {
-    /// When; to be named by who saves the next one.
+    /// The time when it was saved, in milliseconds since 1970; the next save has to name it as `known_ms`.
     pub saved_ms: i64,
 }
 
@@ -44,13 +44,13 @@ pub(crate) struct SavedDraftBody {
 pub(crate) struct DraftBody {
     /// The problem's id.
     pub problem: String,
-    /// The language's id; empty where none is chosen.
+    /// The language's id; empty if none is chosen.
     pub language: String,
     /// The program, as far as it is written.
     pub source: String,
     /// The input of one's own that it is run on.
     pub input: String,
-    /// When it was saved; to be named by who saves the next one.
+    /// The time when it was saved, in milliseconds since 1970; the next save has to name it as `known_ms`.
     pub saved_ms: i64,
 }
 

@@ -20,11 +20,11 @@ use crate::submissions::page::live::{self, Batch, Change};
 
 /// Follows a submission while it is judged.
 ///
-/// Server-sent events, each a JSON object with its name in `event`: `compile_started`; `compile_finished` with `compile` and
-/// `tests_total`; `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score`,
-/// `max_score`, `groups` and `tests_not_run`, which is the last. `judgement_restarted` is the last too, and says that the submission is judged anew: ask again without
-/// `Last-Event-ID`. While no judge can take the submission there comes `waiting` with `waiting_for`, as in `GET /submissions/{id}`, and once
-/// one can, with `null`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
+/// Server-sent events, each a JSON object with its name in `event`: `compile_started`; `compile_finished` with `compile` and `tests_total`;
+/// `test_finished` with `index` and `test`, in order; `judgement_finished` with `verdict`, `score`, `max_score`, `groups` and
+/// `tests_not_run`, which is the last. `judgement_restarted` is also the last, and says that the submission is judged again: ask again
+/// without `Last-Event-ID`. While no judge can take the submission, `waiting` is sent with `waiting_for`, as in `GET /submissions/{id}`;
+/// once one can, with `null`. A broken connection resumes with `Last-Event-ID`. Comments keep the connection alive.
 #[utoipa::path(
     get,
     path = "/submissions/{id}/events",
@@ -32,7 +32,7 @@ use crate::submissions::page::live::{self, Batch, Change};
     params(
         ("id" = String, Path, description = "The submission's id, or its short number"),
         ("Accept-Language" = Option<String>, Header, description = "`vi` for words in Vietnamese"),
-        ("Last-Event-ID" = Option<String>, Header, description = "The last event seen"),
+        ("Last-Event-ID" = Option<String>, Header, description = "The id of the last event that was received"),
     ),
     responses(
         (status = 200, content_type = "text/event-stream", body = String),

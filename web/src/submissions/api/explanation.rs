@@ -23,19 +23,19 @@ use crate::submissions::explaining::{Ask, ask as ask_why};
 #[derive(Clone, Copy, Debug, Default, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct ExplainBody {
-    /// Also how its time grows with its input, where the package says how inputs of a size are made; for an accepted submission only that.
-    /// The explanation of one that is too slow tells it anyway.
+    /// Whether to measure how its time grows with its input, if the package says how inputs of a size are made; an accepted submission has
+    /// only this. For a submission that is too slow it is measured anyway.
     #[serde(default)]
     pub growth: bool,
 }
 
-/// Why a submission is wrong. Once `state` is `done`, what `grundy explain --json` prints stands beside it: `verdict`, `counterexample`,
-/// `mistake`, `lines`, `lint`, `growth` and `notes`.
+/// The explanation why a submission is wrong. Once `state` is `done`, it also has what `grundy explain --json` prints: `verdict`,
+/// `counterexample`, `mistake`, `lines`, `lint`, `growth` and `notes`.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct ExplanationBody {
-    /// Where it is on its way.
+    /// The present state.
     pub state: JobStateBody,
-    /// While it waits: what no judge has just now.
+    /// The reason why no judge can take it now, while it waits.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub waiting_for: Option<WaitingBody>,
     /// The explanation.
@@ -44,10 +44,10 @@ pub(crate) struct ExplanationBody {
     pub explanation: Option<Box<Explanation>>,
 }
 
-/// Asks why a submission is wrong, or how its time grows, behind everybody's judgements. Who asks twice gets the same, until the submission
-/// is judged anew or the problem has a new version that changes what it speaks of; but where nothing was found in the time it is looked for again, and with `growth` that
-/// is measured where it was not. The answer's
-/// `Location` is to be asked until it is done. A problem may tell students only after some wrong attempts, or never.
+/// Asks why a submission is wrong, or how its time grows, behind everybody's judgements. A repeated request gets the same explanation,
+/// until the submission is judged again or a new version of the problem changes what it is about. But if nothing was found in time, the
+/// search is repeated, and `growth` is measured if it was not. Ask the answer's `Location` until it is done. A problem may tell students
+/// only after some wrong attempts, or never.
 #[utoipa::path(
     post,
     path = "/submissions/{id}/explanation",
@@ -58,13 +58,13 @@ pub(crate) struct ExplanationBody {
     ),
     request_body = Option<ExplainBody>,
     responses(
-        (status = 200, description = "It is there", body = ExplanationBody),
-        (status = 202, description = "It is looked for", body = ExplanationBody, headers(("Location" = String, description = "Where it will be"))),
+        (status = 200, description = "The explanation is there", body = ExplanationBody),
+        (status = 202, description = "The explanation is being searched for", body = ExplanationBody, headers(("Location" = String, description = "The address to ask until it is done"))),
         (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 403, description = "Somebody else's, or the problem does not tell yet", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, description = "The submission is another user's, or the problem does not tell yet", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 409, description = "It is not judged to its end, or is accepted and `growth` is not asked for, or does not compile", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 409, description = "The submission is not judged completely, does not compile, or is accepted and `growth` is not asked for", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]
@@ -90,7 +90,7 @@ pub(crate) async fn ask(
     Ok((status, [(header::LOCATION, location)], Json(body)).into_response())
 }
 
-/// Why a submission is wrong, as far as it was found.
+/// The explanation why a submission is wrong, as far as one was found.
 #[utoipa::path(
     get,
     path = "/submissions/{id}/explanation",
@@ -102,8 +102,8 @@ pub(crate) async fn ask(
     responses(
         (status = 200, body = ExplanationBody),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 403, description = "Somebody else's, or the problem does not tell yet", body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 404, description = "There is none, or nobody asked since the submission was judged and the problem changed", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, description = "The submission is another user's, or the problem does not tell yet", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such submission, or nobody has asked since it was judged and the problem changed", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
     )
 )]

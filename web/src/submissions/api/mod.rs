@@ -32,10 +32,10 @@ use crate::submissions::feedback::Sight;
     tag = "submissions",
     request_body = NewSubmissionBody,
     responses(
-        (status = 201, body = SubmissionBody, headers(("Location" = String, description = "The new submission"))),
+        (status = 201, body = SubmissionBody, headers(("Location" = String, description = "The address of the new submission"))),
         (status = 400, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 404, description = "No such problem", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 404, description = "There is no such problem", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 413, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 422, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
@@ -97,7 +97,7 @@ pub(crate) async fn create(
     responses(
         (status = 200, body = SubmissionBody),
         (status = 401, body = ProblemDetails, content_type = "application/problem+json"),
-        (status = 403, description = "Somebody else's", body = ProblemDetails, content_type = "application/problem+json"),
+        (status = 403, description = "The submission is another user's", body = ProblemDetails, content_type = "application/problem+json"),
         (status = 404, body = ProblemDetails, content_type = "application/problem+json"),
         (status = 429, body = ProblemDetails, content_type = "application/problem+json"),
     )

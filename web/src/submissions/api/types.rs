@@ -21,13 +21,13 @@ pub(crate) struct NewSubmissionBody {
     #[serde(default)]
     #[schema(example = "cpp")]
     pub language: String,
-    /// The program, where it is one file.
+    /// The program, if it is one file.
     #[serde(default)]
     pub source: String,
-    /// In its place: a ZIP archive of several files, or of answers, in base64.
+    /// A ZIP archive of several files, or of answers, in base64; it stands in place of `source`.
     #[serde(default)]
     pub archive: String,
-    /// Name of the source file, for its extension and for later downloads.
+    /// The name of the source file, for its extension and for later downloads.
     #[serde(default)]
     pub file_name: String,
     /// The id of the event in which it is submitted; empty for practice.
@@ -35,15 +35,15 @@ pub(crate) struct NewSubmissionBody {
     pub event: String,
 }
 
-/// Where a submission is on its way.
+/// The state of a submission.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum StateBody {
-    /// Waits.
+    /// It waits.
     Queued,
-    /// Is being judged.
+    /// It is being judged.
     Judging,
-    /// Has its verdict.
+    /// It has its verdict.
     Done,
     /// Is told nothing of before its event is over.
     Sealed,
@@ -60,20 +60,20 @@ impl From<State> for StateBody {
     }
 }
 
-/// A submission: what `grundy judge --json` prints, as far as it is known yet, and where it stands.
+/// A submission: its state, and what `grundy judge --json` prints, as far as it is known yet.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct SubmissionBody {
     /// Id.
     pub id: String,
-    /// Short number, as pages show it.
+    /// The short number, as pages show it.
     pub number: i64,
-    /// Where it is on its way.
+    /// The present state.
     pub state: StateBody,
-    /// Why no judge can take it just now, while that is so.
+    /// The reason why no judge can take it now, as long as that is so.
     pub waiting_for: Option<WaitingBody>,
-    /// When it was submitted.
+    /// The time of the submission, in milliseconds since 1970.
     pub created_ms: i64,
-    /// When it was judged.
+    /// The time when it was judged, in milliseconds since 1970.
     pub finished_ms: Option<i64>,
     /// The problem's id.
     pub problem: String,
@@ -82,34 +82,34 @@ pub(crate) struct SubmissionBody {
     /// The overall verdict: AC, WA, TLE, MLE, OLE, RTE, CE or IE.
     #[schema(value_type = Option<String>, example = "AC")]
     pub verdict: Option<Verdict>,
-    /// Points reached.
+    /// The points that it got.
     pub score: Option<f64>,
-    /// Points to be had.
+    /// The most points that it could get.
     pub max_score: Option<f64>,
     /// The compiler's report.
     pub compile: Option<CompileReport>,
-    /// Tests that are done, in order.
+    /// The tests that are done, in order.
     pub tests: Vec<TestBody>,
-    /// Tests that were not run, since the result could not change by them any more; nothing while it is judged, and where the
+    /// The number of tests that were not run, since they could not change the result any more; nothing while it is judged, and if the
     /// problem shows no single tests.
     pub tests_not_run: Option<usize>,
-    /// The results of groups of tests, once all is judged; empty where nothing is scored by groups.
+    /// The results of groups of tests, once all is judged; empty if nothing is scored by groups.
     pub groups: Vec<GroupReport>,
-    /// Hash of what affects verdicts in the package that judged.
+    /// The hash of everything that affects verdicts in the package that judged.
     pub package_hash: Option<String>,
-    /// Where to go from here.
+    /// The addresses to go on with.
     pub links: SubmissionLinks,
 }
 
-/// Why no judge can take a submission just now. It stays in the queue.
+/// The reason why no judge can take a submission now. It stays in the queue.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct WaitingBody {
     /// `no_judge`: none is running. `no_language`: none of them can do `languages`.
     #[schema(example = "no_language")]
     pub reason: &'static str,
-    /// Ids of the languages that are missing: of the submission, or of the problem's own programs.
+    /// The ids of the missing languages: of the submission, or of the problem's own programs.
     pub languages: Vec<String>,
-    /// The same in words.
+    /// The reason in words.
     pub message: String,
 }
 
@@ -151,34 +151,35 @@ impl SubmissionLinks {
     }
 }
 
-/// One test's result. What the problem does not show to contestants is left out.
+/// The result of a test. Data that the problem does not show to contestants are left out.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub(crate) struct TestBody {
-    /// Name in the package: `secret/03-large`; students get only the number of secret tests: `secret/03`.
+    /// The name in the package: `secret/03-large`; students get only the number of secret tests: `secret/03`.
     pub name: String,
     /// The verdict.
     #[schema(value_type = String, example = "WA")]
     pub verdict: Verdict,
-    /// Points for this test.
+    /// The points for this test.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<f64>,
-    /// CPU time; of secret tests students get it rounded up to 10, 20, 50, 100 … ms, and never more than the limit.
+    /// The CPU time; for secret tests students get it rounded up to 10, 20, 50, 100 … ms, and never more than the limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cpu_ms: Option<f64>,
-    /// Wall time; of secret tests for teachers only.
+    /// The wall time; for secret tests only teachers get it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wall_ms: Option<f64>,
-    /// Peak memory; of secret tests students get it rounded up to 1, 2, 4, 8 … MiB, and never more than the limit.
+    /// The peak memory; for secret tests students get it rounded up to 1, 2, 4, 8 … MiB, and never more than the limit.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub memory_bytes: Option<u64>,
-    /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`; of secret tests for teachers only.
+    /// How the program ended: `{"code":0}`, `{"signal":11}` or `{"limit":"cpu"}`; for secret tests only teachers get it.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
     pub exit: Option<Exit>,
-    /// Why it failed, in the caller's language as far as there are words; of secret tests students get the kind of failure only.
+    /// The reason why it failed, in the caller's language as far as there are words; for secret tests students get only the kind of
+    /// failure.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
-    /// The checker's words for judges; teachers only.
+    /// The checker's message for judges; only teachers get it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub judge_note: Option<String>,
 }
