@@ -1,13 +1,13 @@
-//! Whether mistakes are called by their names: programs in which somebody else made a packaged mistake must be told its name, and all
-//! other programs none. A row of a table for each package, then one JSON object a line for `cargo xtask bench`.
+//! Measures whether mistakes get their names: a program in which somebody else made a packaged mistake must get its name, and all other
+//! programs none. It prints a row of a table for each package, then one JSON object a line for `cargo xtask bench`.
 //!
-//! `benches/mistakes/PACKAGE/MISTAKE/` has such programs, by the name of the packaged one without its ending; `unknown/` beside has programs
-//! whose idea the package does not know. Besides nothing may be said of programs that are right, and of each packaged wrong program when the
-//! package does not know it.
+//! `benches/mistakes/PACKAGE/MISTAKE/` has such programs, by the name of the packaged one without its ending; `unknown/` beside has
+//! programs whose idea the package does not know. Right programs must get no name, nor must a packaged wrong program when the package does
+//! not know it.
 //!
-//! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; all, if nothing is said. With `GRUNDY_BENCH_ITSELF=1` the packages'
-//! wrong programs are handed in as they are instead, and should get their own names. With `GRUNDY_BENCH_REWRITTEN=1` only the programs of
-//! `benches/mistakes` are asked about.
+//! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; by default all are measured. With `GRUNDY_BENCH_ITSELF=1` the
+//! packages' wrong programs are submitted as they are instead, and should get their own names. With `GRUNDY_BENCH_REWRITTEN=1` only the
+//! programs of `benches/mistakes` are asked about.
 
 #[path = "../../engine/benches/chosen/mod.rs"]
 mod chosen;

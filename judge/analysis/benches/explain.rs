@@ -1,14 +1,14 @@
-//! How small the counterexamples are that are found to the packages' wrong programs, and how soon. A line for each package, then
-//! one JSON object a line for `cargo xtask bench`.
+//! Measures how small the counterexamples to the packages' wrong programs are, and how soon they are found. It prints a line for each
+//! package, then one JSON object a line for `cargo xtask bench`.
 //!
-//! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; all, if nothing is said. With `GRUNDY_BENCH_YARDSTICK=1` each
-//! program has ten searches besides that only draw inputs, for as long as finding and shrinking took: that takes ten times as long.
-//! With `GRUNDY_BENCH_SHOW=1` every counterexample is shown, with `GRUNDY_BENCH_TABLE=1` docs/explain.md is written, or the file that is
-//! named instead of 1.
+//! `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; by default all are measured. With `GRUNDY_BENCH_YARDSTICK=1` each
+//! program also has ten searches that only draw inputs, each for as long as finding and shrinking took, so the benchmark takes ten times as
+//! long. With `GRUNDY_BENCH_SHOW=1` every counterexample is shown; with `GRUNDY_BENCH_TABLE=1` docs/explain.md is written, or the file that
+//! is named instead of 1.
 //!
-//! The search takes a brute force that fails for one that agrees. So each counterexample is judged once more here: the package's brute
-//! force has to be right on it. Of the programs in `lines.txt` it is counted of how many the line is told, and what else is told is shown.
-//! Those in `families.txt`, for whose ideas inputs were written, are looked for once more without these.
+//! The search treats a brute force that fails like one that agrees. So each counterexample is judged once more here: the package's brute
+//! force has to be right on it. For the programs in `lines.txt` the benchmark counts the right lines, and shows other ones. For those in
+//! `families.txt`, for whose ideas inputs were written, it searches once more without these inputs.
 
 #[path = "../../engine/benches/chosen/mod.rs"]
 mod chosen;

@@ -1,10 +1,11 @@
-//! How much of the secret tests can be had by questions why a program is wrong. A line for each package, then one JSON object a line for
-//! `cargo xtask bench`.
+//! Measures how much of the secret tests can be learnt by asking why programs are wrong. It prints a line for each package, then one JSON
+//! object a line for `cargo xtask bench`.
 //!
-//! Each secret test is asked about a hundred times (`GRUNDY_BENCH_QUESTIONS`), for a second each, by programs in Python that fail on what is like it and on nothing
-//! else. What is counted are the words of the test that stand in any example, four or more in a row; and beside it how many would stand there if
-//! the package did not have the test at all: so many are no news. `GRUNDY_BENCH_PACKAGES` names packages, with blanks between them; `nim`
-//! and the tests' own with seeds as arguments, if nothing is said. `GRUNDY_BENCH_TESTS` names tests.
+//! Each secret test is asked about a hundred times (`GRUNDY_BENCH_QUESTIONS`), for a second each, by programs in Python that fail on
+//! similar inputs and on nothing else. The result is the number of the test's words that are in any example, four or more in a row, and
+//! beside it the number that would be there if the package did not have the test: these are no news. `GRUNDY_BENCH_PACKAGES` names
+//! packages, with blanks between them; by default these are `nim` and the tests' own package with seeds as arguments. `GRUNDY_BENCH_TESTS`
+//! names tests.
 
 #[path = "../../engine/benches/chosen/mod.rs"]
 mod chosen;

@@ -1,5 +1,5 @@
-//! How well disguised copies are told from programs that were written alone, and how long an event of a thousand submissions takes. It writes
-//! docs/similar.md, and one JSON object a line for `cargo xtask bench`.
+//! Measures how well disguised copies are told from programs that were written alone, and how long an event of a thousand submissions
+//! takes. It writes docs/similar.md, and one JSON object a line for `cargo xtask bench`.
 
 mod corpus;
 mod disguises;

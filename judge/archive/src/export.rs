@@ -30,7 +30,7 @@ use super::error::ArchiveError;
 /// `out` is replaced in one step, or not at all.
 ///
 /// # Errors
-/// Parts that the version cannot say, and errors of the file system.
+/// The parts of the package that the version cannot express, or a file that cannot be read or written.
 pub fn export(package: &Package, format: Format, out: &Path) -> Result<(), ArchiveError> {
     let entries = entries(package, format)?;
     let folder = out.parent().filter(|folder| !folder.as_os_str().is_empty());

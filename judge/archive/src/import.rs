@@ -112,8 +112,8 @@ pub fn import(source: &Path, out: &Path) -> Result<Package, ArchiveError> {
 /// whole or not at all. Of several, those that cannot be imported are skipped.
 ///
 /// # Errors
-/// An unsafe or broken archive; if nothing is imported, the reason for the first package: it is broken, or its id is taken. Errors
-/// of the file system.
+/// The reason for the first package if nothing is imported: it is broken, or its id is taken. Further an unsafe or broken archive, and a
+/// file that cannot be read or written.
 pub fn import_all(source: &Path, out: &Path, format: ImportFormat) -> Result<Import, ArchiveError> {
     fs::create_dir_all(out).map_err(ArchiveError::io(out))?;
     // It is beside the target, so that the last step is one rename, and is removed after an error.

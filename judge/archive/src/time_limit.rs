@@ -11,7 +11,7 @@ use super::error::ArchiveError;
 /// of `problem.yaml`, whose other lines stay as they are.
 ///
 /// # Errors
-/// A file that cannot be written; a `problem.yaml` in a form in which the limit would not be read back.
+/// A file that cannot be written, or a `problem.yaml` in a form in which the limit would not be read back.
 pub fn set_time_limit(package: &Package, seconds: f64) -> Result<Package, ArchiveError> {
     let (name, text) = match package.format {
         Format::Legacy => (".timelimit", format!("{seconds}\n")),

@@ -11,7 +11,7 @@ use grundy_judgement::Verdict;
 
 use crate::terminal::{plain, tell, while_heard};
 
-/// How a subcommand ended when nothing went wrong in it.
+/// The end of a subcommand in which nothing went wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Finish {
     /// All is done.
@@ -22,7 +22,7 @@ pub(crate) enum Finish {
     Judged(Verdict),
 }
 
-/// How `--help` tells [`code_of`].
+/// The description of [`code_of`] in `--help`.
 pub(crate) const VERDICT_CODES: &str = "The exit code tells the verdict: 0 AC, 10 WA, 11 TLE, 12 MLE, 13 OLE, 14 RTE, 15 CE, and 3 for IE, \
     a failure of the judge itself. Without this it is 0 whatever the verdict";
 

@@ -30,6 +30,10 @@ use crate::verify::{self, Margins, Verification, VerifyProgress};
 use crate::written_program;
 
 /// Compiles, runs and checks. It is `Send + Sync`: share one and call it from many threads. Calls block.
+///
+/// Every function that runs programs fails with [`EngineError::LanguageMissing`] or [`EngineError::LanguageBroken`] if this machine cannot
+/// compile them, and with [`EngineError::Sandbox`], [`EngineError::Pipes`] or [`EngineError::Io`] if the judge itself fails or the work is
+/// cancelled; `# Errors` names only the other errors.
 #[derive(Debug)]
 pub struct Engine {
     toolbox: Toolbox,
@@ -39,7 +43,8 @@ impl Engine {
     /// Reads the language table, finds the compilers, and starts the sandbox's slots.
     ///
     /// # Errors
-    /// A broken language table, a cache directory that cannot be used, or a machine that cannot isolate programs.
+    /// [`EngineError::LanguageTable`] for a broken language table, [`EngineError::UnknownLanguage`] for an id that it does not have,
+    /// [`EngineError::Io`] for a cache directory that cannot be used, [`EngineError::Sandbox`] if this machine cannot isolate programs.
     pub fn new(config: EngineConfig) -> Result<Self, EngineError> {
         let toolbox = Toolbox::open(config)?;
         Ok(Self { toolbox })
@@ -102,7 +107,8 @@ impl Engine {
     /// Tries one language, as [`Engine::try_languages`] does.
     ///
     /// # Errors
-    /// [`EngineError::UnknownLanguage`] and [`EngineError::LanguageMissing`]; cancellation.
+    /// [`EngineError::UnknownLanguage`] for an id that the table does not have; [`EngineError::LanguageMissing`] for a language that is not
+    /// installed. A language that does not work is no error, but gives the reason.
     pub fn try_language(&self, id: &str) -> Result<LanguageProbe, EngineError> {
         let language = self.toolbox.compilers().installed(id)?;
         trial::try_one(&self.toolbox, language)
@@ -112,7 +118,7 @@ impl Engine {
     /// no installed language has the program.
     ///
     /// # Errors
-    /// If the program cannot be compiled or run.
+    /// Only the errors that all functions have. A program that does not compile is no error: the next language is tried.
     pub fn measure_speed(&self) -> Result<Option<f64>, EngineError> {
         trial::measure_speed(&self.toolbox)
     }
@@ -120,18 +126,18 @@ impl Engine {
     /// Measures the caches. It looks at every compiled program on disk, so it should not be called often.
     ///
     /// # Errors
-    /// A directory of compiled programs that cannot be read.
+    /// [`EngineError::Io`] if the directory of compiled programs cannot be read.
     pub fn measure_caches(&self) -> Result<EngineCaches, EngineError> {
         self.toolbox.measure_caches()
     }
 
-    /// The abilities that a machine needs for this work on a package: ids of languages, or one of [`Engine::built_in_abilities`].
+    /// The capabilities that a machine needs for this work on a package: ids of languages, or one of [`Engine::built_in_abilities`].
     #[must_use]
     pub fn needs(&self, package: &Package, purpose: Purpose<'_>) -> BTreeSet<String> {
         needs::of(self.toolbox.languages(), package, purpose)
     }
 
-    /// The abilities of this engine that are not languages: judging answers that are texts, building a package's programs with
+    /// The capabilities of this engine that are not languages: judging answers that are texts, building a package's programs with
     /// their own scripts, and `testlib.h` for programs that include it and do not bring it.
     #[must_use]
     pub fn built_in_abilities(&self) -> Vec<&'static str> {
@@ -150,8 +156,9 @@ impl Engine {
     /// A source that is empty or too long for the package is judged CE.
     ///
     /// # Errors
-    /// The errors of [`EngineError`], none of which the contestant can cause. A checker that crashes is no error, but gives a judgement
-    /// with verdict IE, whose cause is in the tests' `judge_note`.
+    /// [`EngineError::UnknownLanguage`] for a language that the table does not have; [`EngineError::Package`] if a program of the package
+    /// does not compile, a file of it cannot be read, or its settings contradict each other. No submission causes an error. A checker that
+    /// crashes is no error, but gives a judgement with verdict IE, whose cause is in the tests' `judge_note`.
     pub fn judge(
         &self,
         package: &Package,
@@ -167,7 +174,7 @@ impl Engine {
     /// A source that is empty or too long for the package does not compile.
     ///
     /// # Errors
-    /// The errors of [`EngineError`], none of which the author can cause. A checker that crashes is no error but gives verdict IE.
+    /// The same errors as [`Engine::judge`]. A checker that crashes is no error but gives verdict IE.
     pub fn custom_test(
         &self,
         package: &Package,
@@ -181,7 +188,8 @@ impl Engine {
     /// the log names it as if it were.
     ///
     /// # Errors
-    /// The errors of [`EngineError`]; a program that does not compile is no error.
+    /// [`EngineError::Package`] if a file of the package cannot be read. A program that does not compile is no error, nor is a file of no
+    /// program: the report says so.
     pub fn compile_file(
         &self,
         package: &Package,
@@ -193,7 +201,8 @@ impl Engine {
     /// Lets one of the package's generators make an input and the input validators check it. The package may be a draft.
     ///
     /// # Errors
-    /// The errors of [`EngineError`]; a generator that does not compile or fails is no error.
+    /// [`EngineError::Package`] if a file of the package cannot be read. A generator that is missing, does not compile or fails is no
+    /// error: the report says so.
     pub fn make_input(
         &self,
         package: &Package,
@@ -207,7 +216,7 @@ impl Engine {
     /// be a draft.
     ///
     /// # Errors
-    /// The errors of [`EngineError`]; a validator that does not compile or crashes is no error: the report says that nothing was
+    /// Only the errors that all functions have. A validator that does not compile or crashes is no error: the report says that nothing was
     /// compiled, and why.
     pub fn try_test_input(
         &self,
@@ -221,7 +230,7 @@ impl Engine {
     /// Lets every input validator of the package check an input.
     ///
     /// # Errors
-    /// A validator that does not compile, crashes, or cannot be run.
+    /// [`EngineError::Package`] if a validator does not compile or crashes.
     pub fn validate_input(
         &self,
         package: &Package,
@@ -233,7 +242,7 @@ impl Engine {
     /// The reference solution's answer to an input.
     ///
     /// # Errors
-    /// [`EngineError::ReferenceFailed`] when it crashes or exceeds a limit; other errors when it cannot be run.
+    /// [`EngineError::ReferenceFailed`] if it crashes or exceeds a limit; [`EngineError::Package`] if there is none or it does not compile.
     pub fn compute_answer(&self, package: &Package, input: &[u8]) -> Result<Vec<u8>, EngineError> {
         judge::reference_answer(self.toolbox.on(package), input)
     }
@@ -241,7 +250,7 @@ impl Engine {
     /// Checks whether submissions to a package can be judged: every program that takes part must compile.
     ///
     /// # Errors
-    /// Faults of the judge. A fault of the package is no error.
+    /// Only the errors that all functions have. A fault of the package is no error.
     pub fn check_readiness(&self, package: &Package) -> Result<Readiness, EngineError> {
         readiness::check(self.toolbox.on(package))
     }
@@ -250,7 +259,7 @@ impl Engine {
     /// all submissions.
     ///
     /// # Errors
-    /// Faults of the judge.
+    /// Only the errors that all functions have. A submission that does not count is no error, but a warning in the result.
     pub fn find_time_limit(
         &self,
         package: &Package,
@@ -262,7 +271,7 @@ impl Engine {
     /// Checks every promise of a package.
     ///
     /// # Errors
-    /// Faults of the judge. A broken promise is no error.
+    /// Only the errors that all functions have. A broken promise is no error.
     pub fn verify(
         &self,
         package: &Package,
@@ -276,8 +285,8 @@ impl Engine {
     /// `on_test` gets the numbers of tests that are done and of all tests.
     ///
     /// # Errors
-    /// Programs that do not compile, files that cannot be written; a test whose data cannot be made
-    /// is a failure in the result.
+    /// [`EngineError::Package`] if a program does not compile, [`EngineError::Io`] if a file cannot be written. A test whose data cannot be
+    /// made is no error, but a failure in the result.
     pub fn regenerate(
         &self,
         package: &Package,
@@ -290,8 +299,8 @@ impl Engine {
     /// Draws a test with the judge's answer, or with the output of a submission, which is run for that.
     ///
     /// # Errors
-    /// Faults of the judge. A package without visualiser, one that fails, and a submission that fails before it has an output give
-    /// [`Drawing::Nothing`].
+    /// [`EngineError::UnknownLanguage`] for a submission in a language that the table does not have. A missing or failing visualiser, and a
+    /// submission that fails before it has an output, are no errors, but give [`Drawing::Nothing`].
     pub fn draw(
         &self,
         package: &Package,
@@ -319,8 +328,8 @@ impl Engine {
     /// Nothing is kept between two requests; the answer contains what the next request needs.
     ///
     /// # Errors
-    /// A package without a game; a program of the game that does not compile, fails or gives an invalid answer; faults of the
-    /// judge. A move that the rules forbid is no error but gives [`GameAnswer::Refused`].
+    /// [`EngineError::Package`] for a package without a game, and if the game's program does not compile, fails or gives an invalid answer.
+    /// A move that the rules forbid is no error but gives [`GameAnswer::Refused`].
     pub fn play(
         &self,
         package: &Package,
@@ -333,7 +342,8 @@ impl Engine {
     /// and returns the position after it. Nothing of the program is kept between two moves.
     ///
     /// # Errors
-    /// The same errors as [`Engine::play`], and a package without `moves`. A fault of the program is in [`GameView::program`].
+    /// The same errors as [`Engine::play`], and [`EngineError::Package`] for a package without `moves`. A fault of the program is in
+    /// [`GameView::program`].
     ///
     /// [`GameView::program`]: grundy_judgement::GameView::program
     pub fn let_program_move(

@@ -1,4 +1,4 @@
-//! The abilities that a machine needs for work on a package: the languages of all programs that take part.
+//! The capabilities that a machine needs for work on a package: the languages of all programs that take part.
 
 use std::collections::BTreeSet;
 

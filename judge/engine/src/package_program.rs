@@ -23,7 +23,7 @@ use crate::{memory_file, text};
 const LOG_BYTES_SHOWN: usize = 2000;
 const STDERR_BYTES_SHOWN: u64 = 1000;
 const SOURCE_FILES_MAX: usize = 200;
-/// The ability that programs need which include the header and do not bring it.
+/// The capability that programs need which include the header and do not bring it.
 pub(crate) const TESTLIB: &str = TESTLIB_FILE;
 
 /// Compiles a program of the package. It is an error if it does not compile.

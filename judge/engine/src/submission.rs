@@ -15,7 +15,7 @@ pub struct Submission<'a> {
     pub language: &'a str,
 }
 
-/// The input with which a program is tried out.
+/// The input of a custom test.
 #[derive(Clone, Copy, Debug)]
 pub enum CustomTestOn<'a> {
     /// A test whose data everybody may see; the output is checked.

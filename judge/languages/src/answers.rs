@@ -20,7 +20,7 @@ pub type Answers = HashMap<String, Vec<u8>>;
 /// Reads a submission with answers to the tests of these names (below `data/`). Each answer has at most `answer_bytes_max` bytes.
 ///
 /// # Errors
-/// The reason why it is no submission.
+/// The fault of the archive: it cannot be read, has too many files or one that is too large, has two answers to one test, or has none.
 pub fn read_answers(
     tests: &[&str],
     answer_bytes_max: u64,

@@ -31,7 +31,7 @@ pub enum ArchiveFault {
     TooDeep {
         /// The name, clipped.
         name: String,
-        /// How many there may be, one in the other.
+        /// The most folders, one in the other.
         folders_max: usize,
     },
     /// `lib` beside `lib/a.h`.

@@ -28,7 +28,7 @@ pub fn is_archive(source: &[u8]) -> bool {
 /// Packs several files as one submission. The one to start comes first, unless its name shows it (`main.py`).
 ///
 /// # Errors
-/// A name that is not allowed, alone or beside the others.
+/// The fault of the first name that is not allowed, alone or beside the others.
 pub fn pack(files: &[SourceFile]) -> Result<Vec<u8>, ArchiveFault> {
     let broken = |_| ArchiveFault::Unreadable;
     let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
@@ -48,7 +48,7 @@ pub fn pack(files: &[SourceFile]) -> Result<Vec<u8>, ArchiveFault> {
 /// The files of an archive, of at most `bytes_max` bytes together.
 ///
 /// # Errors
-/// The reason why it is no submission.
+/// The fault of the archive: it cannot be read, has no files, too many or too large ones, or one whose name is not allowed.
 pub fn unpack(source: &[u8], bytes_max: u64) -> Result<Vec<SourceFile>, ArchiveFault> {
     let broken = |_| ArchiveFault::Unreadable;
     let too_many = ArchiveFault::TooManyFiles {
@@ -141,7 +141,7 @@ impl Names {
 /// Checks whether a file of a submission may have this name.
 ///
 /// # Errors
-/// The reason why not.
+/// The fault of the name: it is too long, too deep, or has a part that is not allowed.
 pub fn check_name(name: &str) -> Result<(), ArchiveFault> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "_-+. ".contains(letter);
     let is_sound = |part: &str| {

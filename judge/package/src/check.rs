@@ -113,7 +113,7 @@ pub(crate) fn missing(missing: &MissingData) -> Diagnostic {
     Diagnostic::of_file(file, message).of_lack(Lack::TestData)
 }
 
-/// How grave it is where a package does not keep what this archive promises of its exercises.
+/// The severity of a finding that breaks a promise of this archive about its exercises.
 fn severity_of_promises(package: &Package) -> Severity {
     if package.is_exercise() {
         Severity::Error

@@ -179,7 +179,7 @@ pub struct Stress {
     pub args: Vec<String>,
     /// The independent solution, relative to `root`.
     pub brute_force: PackagePath,
-    /// How many cases.
+    /// The number of cases.
     pub cases: u32,
 }
 

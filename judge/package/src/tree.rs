@@ -206,7 +206,7 @@ impl FileTree {
     /// The content of a file that must not be larger than `bytes_max`.
     ///
     /// # Errors
-    /// The reason why it cannot be read, in one line.
+    /// The reason why it cannot be read, in one line: it is missing, unreadable or too large.
     pub fn read_limited(&self, path: &str, bytes_max: u64) -> Result<Vec<u8>, Line> {
         match self {
             Self::Folder(root) => read_limited(&root.join(path), bytes_max),
@@ -401,7 +401,7 @@ impl Contents for OneMore {
 ///
 /// # Errors
 ///
-/// Why it cannot be read, one line.
+/// The reason why it cannot be read, in one line: it is missing, unreadable or too large.
 pub fn read_limited(path: &Path, bytes_max: u64) -> Result<Vec<u8>, Line> {
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(|error| cannot(&error))?;

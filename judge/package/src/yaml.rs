@@ -113,7 +113,7 @@ pub struct YamlError {
 ///
 /// # Errors
 ///
-/// The first fault.
+/// The first fault of the text, with its line.
 pub fn parse(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::Error, MergeKeyPolicy::Error)
 }
@@ -122,7 +122,7 @@ pub fn parse(text: &str) -> Result<Node, YamlError> {
 ///
 /// # Errors
 ///
-/// The first fault.
+/// The first fault of the text, with its line.
 pub fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Error)
 }
@@ -131,7 +131,7 @@ pub fn parse_last_wins(text: &str) -> Result<Node, YamlError> {
 ///
 /// # Errors
 ///
-/// The first fault.
+/// The first fault of the text, with its line.
 pub fn parse_foreign(text: &str) -> Result<Node, YamlError> {
     parse_with(text, DuplicateKeyPolicy::LastWins, MergeKeyPolicy::Merge)
 }

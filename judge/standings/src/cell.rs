@@ -28,7 +28,7 @@ pub struct Cell {
     pub is_marked: bool,
 }
 
-/// The result of a contestant's attempts at a problem of so many points, in the order in which they were made. Those after the freeze
+/// The result of a contestant's attempts at a problem of so many points, in the order in which they were made. Attempts after the freeze
 /// are pending if `hides_frozen`.
 pub(crate) fn cell(rules: &Rules, points: f64, attempts: &[&Attempt], hides_frozen: bool) -> Cell {
     let mut cell = Cell::default();

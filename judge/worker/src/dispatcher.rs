@@ -41,7 +41,7 @@ pub(crate) struct Dispatcher {
     guests: Arc<Semaphore>,
     places: Places,
     per_user_max: i64,
-    /// A signal that the worker's abilities have changed.
+    /// A signal that the worker's capabilities have changed.
     abilities: watch::Receiver<u64>,
     stop: CancellationToken,
 }
@@ -123,7 +123,7 @@ impl Dispatcher {
         })
     }
 
-    /// Waits until there may be something to claim: jobs came, the worker's abilities changed, or one of its jobs ended, which
+    /// Waits until there may be something to claim: jobs came, the worker's capabilities changed, or one of its jobs ended, which
     /// frees a place of its kind and its user.
     async fn wait(&mut self, queue: &mut Watch, jobs: &mut JoinSet<()>) {
         tokio::select! {

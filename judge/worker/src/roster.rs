@@ -1,4 +1,4 @@
-//! A worker's abilities and its row in the store: languages are tried when it starts, offered when they pass, and withdrawn when
+//! A worker's capabilities and its row in the store: languages are tried when it starts, offered when they pass, and withdrawn when
 //! they break.
 
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ const BEAT_INTERVAL: Duration = Duration::from_millis(WORKER_LIFE_MS as u64 / 4)
 /// The interval at which a broken language is tried again, since somebody may have repaired it.
 const RETRIAL_INTERVAL: Duration = Duration::from_secs(60);
 
-/// The abilities of a worker now.
+/// The capabilities of a worker now.
 pub(crate) struct Roster {
     report: Mutex<WorkerReport>,
     /// The languages whose compilers are installed but do not work.
@@ -56,7 +56,7 @@ impl Roster {
         self.report().abilities.clone()
     }
 
-    /// A signal that the worker's abilities have changed.
+    /// A signal that the worker's capabilities have changed.
     pub(crate) fn changes(&self) -> watch::Receiver<u64> {
         self.changes.subscribe()
     }

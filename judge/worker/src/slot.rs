@@ -32,7 +32,7 @@ pub(crate) struct Shared {
 }
 
 impl Shared {
-    /// Does a job and makes sure that it ends: done, given back, or lost to another worker.
+    /// Does a job and makes sure that it ends: done, requeued, or lost to another worker.
     pub(crate) async fn work(&self, claimed: &Claimed) {
         let lease = &claimed.lease;
         let heartbeat = Heartbeat::start(self.store.clone(), lease.clone());

@@ -19,8 +19,8 @@ pub(crate) trait Work {
     /// Slots that these jobs and those like them together may have of a worker with several.
     const SHARE: Share = Share::All;
 
-    /// Does the job and writes down what came of it, under its lease. It is dropped when the lease is lost or the worker
-    /// must stop, and what its engine runs then is ended. An error gives the job back, to be tried again later.
+    /// Does the job and writes down what came of it, under its lease. It is dropped when the lease is lost or the worker must stop, and
+    /// what its engine runs then is ended. After an error the job is requeued, to be tried again later.
     fn run(task: Task) -> impl Future<Output = Result<(), JobError>> + Send;
 }
 
@@ -49,7 +49,7 @@ pub(crate) struct Task {
 }
 
 impl Task {
-    /// To be asked before anything is run with the package.
+    /// Checks whether this worker can do the task. It must be asked before anything is run with the package.
     ///
     /// # Errors
     /// [`JobError::Unable`] where the worker lacks something for it.

@@ -478,7 +478,7 @@ impl Reader {
         self.is_at_least(Role::Admin)
     }
 
-    /// Whether the reader sees which machines judge, and their abilities.
+    /// Whether the reader sees which machines judge, and their capabilities.
     pub(crate) fn sees_judges(&self) -> bool {
         self.is_at_least(Role::Admin)
     }

@@ -31,7 +31,7 @@ pub struct Limiters {
     pub register_by_address: Limiter<AddressKey>,
     /// Submissions.
     pub submit_by_user: Limiter<UserId>,
-    /// Programs that are tried out.
+    /// The limit on custom tests.
     pub custom_test_by_user: Limiter<UserId>,
     /// Questions why a submission is wrong.
     pub explain_by_user: Limiter<UserId>,

@@ -11,7 +11,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Notice, Visitor, done, ok};
 
-/// `GET /classes`: all classes. Those that only others teach are named without a link.
+/// `GET /classes`: all classes. Classes that only others teach are named without a link.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,

@@ -47,7 +47,7 @@ pub(crate) struct ClassRow {
     pub name: String,
     /// How many pupils with open accounts it has.
     pub pupils: i64,
-    /// How many with closed ones.
+    /// How many pupils with closed accounts it has.
     pub closed_pupils: i64,
     /// Whether the reader sees its pupils.
     pub is_seen: bool,

@@ -109,7 +109,7 @@ impl Book {
 /// The part of the gradebook that a reader asks for, if they may see it.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] for an unknown section; those of [`Reader::check`].
+/// [`HttpError::NotFound`] for an unknown section; the errors of [`Reader::check`] for a reader without the right.
 pub(super) async fn find(
     store: &Store,
     reader: &Reader,

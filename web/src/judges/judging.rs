@@ -35,7 +35,7 @@ impl Judges {
         !self.workers.is_empty()
     }
 
-    /// The reason why no worker has these abilities, if so.
+    /// The reason why no worker has these capabilities, if so.
     pub(crate) fn lack_for(&self, waits_for: Option<&Capabilities>) -> Option<Lack> {
         let needs = waits_for?;
         if self.workers.is_empty() {
@@ -117,7 +117,7 @@ impl Judges {
     }
 }
 
-/// The reason why no worker has these abilities now, if so.
+/// The reason why no worker has these capabilities now, if so.
 pub(crate) async fn lack_for(
     store: &Store,
     waits_for: Option<&Capabilities>,

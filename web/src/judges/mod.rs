@@ -1,4 +1,4 @@
-//! The judging machines: their present abilities, and the administrators' list of them.
+//! The judging machines: their present capabilities, and the administrators' list of them.
 
 mod judging;
 mod pages;

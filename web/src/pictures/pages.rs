@@ -51,7 +51,7 @@ enum Look {
 #[derive(Clone, Copy, Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum FileKind {
-    /// Without style sheets, for word processors and drawing programs.
+    /// An SVG without style sheets, for word processors and drawing programs.
     Svg,
     Png,
 }

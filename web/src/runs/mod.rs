@@ -1,5 +1,5 @@
-//! A pupil's program before it is submitted: it is tried out on a sample or on the author's own input, and saved as it is typed, so
-//! that its author finds it on any machine, and nobody else does.
+//! A pupil's program before it is submitted: it runs as a custom test on a sample or on the author's own input, and saved as it is typed,
+//! so that its author finds it on any machine, and nobody else does.
 
 pub(crate) mod custom_tests;
 mod drafts;

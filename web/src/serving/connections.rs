@@ -1,8 +1,8 @@
 //! Connections: the time that each may keep the server waiting, and their number.
 //!
-//! Clients may be slow on purpose. A head that does not arrive ends its connection; so does a reader who does not take the answer.
-//! For a body that does not arrive the router is responsible, whose requests end in a bounded time. An event stream is none of
-//! these: its head has arrived, and events are taken at once.
+//! Clients may be slow on purpose. A head that does not arrive ends its connection; so does a reader who does not take the answer. The
+//! router is responsible for a body that does not arrive: its requests end in a bounded time. An event stream is none of these: its head
+//! has arrived, and events are taken at once.
 
 use std::future::Future;
 use std::io::{ErrorKind, Write};

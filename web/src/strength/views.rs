@@ -44,7 +44,7 @@ pub(crate) struct PanelView {
 pub(crate) enum Stage {
     /// Nobody has asked for it.
     Never,
-    /// It waits, perhaps for a judge with abilities that none has now.
+    /// It waits, perhaps for a judge with capabilities that none has now.
     Queued(Option<Message>),
     /// It runs: the number of mutants that were tried, and of all; 0 as long as that is unknown.
     Running(i64, i64),

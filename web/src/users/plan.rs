@@ -77,7 +77,7 @@ pub(super) struct Planned {
 /// Reads a list and compares it with the existing accounts. Nothing is stored.
 ///
 /// # Errors
-/// The errors of the store. The inner error is the reason why the file is no list.
+/// The outer error is the store's, if accounts cannot be read; the inner one is the reason why the file is no list.
 pub(super) async fn plan(
     store: &Store,
     reader: &Reader,

@@ -74,7 +74,7 @@ fn entries(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// How surprising the pairs of one event are.
+/// The surprise of the pairs of one event.
 #[derive(Default)]
 pub(crate) struct Scores {
     /// The surprise of each copy with its original.

@@ -7,7 +7,7 @@ use grundy_judgement::Verdict;
 use grundy_languages::{SourceFile, pack};
 use grundy_package::{ExampleSubmission, Package};
 
-/// The program's verdict where it is wrong and not slow. Where it may be either, the tests say.
+/// The verdict of a program that is wrong and not slow. If it may be either, the tests tell.
 pub(crate) fn verdict(
     engine: &Engine,
     package: &Package,

@@ -62,7 +62,7 @@ impl Page {
 }
 
 impl Page {
-    /// For a column that counts how many of how many, the sum over all packages that have such a count; for another one the middle.
+    /// The last row: a column of counts has their sum over all packages that have one, any other column its median.
     fn sums(&self) -> Vec<String> {
         let rows = self.rows.values();
         let rows: Vec<Vec<&str>> = rows

@@ -139,7 +139,7 @@ fn closings(leaves: &[Leaf], source: &str) -> Vec<usize> {
     closing
 }
 
-/// Without `<i64>` of `Vec<i64>`: an angle bracket that closes, with nothing in it but what stands in types.
+/// The leaves without parts such as `<i64>` of `Vec<i64>`: angle brackets with nothing in them but parts of types.
 fn without_types(leaves: Vec<Leaf>, source: &str) -> Vec<Leaf> {
     let mut kept: Vec<Leaf> = Vec::with_capacity(leaves.len());
     let mut at = 0;

@@ -32,7 +32,7 @@ pub struct Region {
 /// A program, as its places are looked for.
 pub(super) struct Side<'a> {
     pub(super) symbols: &'a [Placed],
-    /// By hash, then by place.
+    /// The fingerprints, in order of hash and then of place.
     pub(super) fingerprints: &'a [Fingerprint],
     /// The places of its line feeds.
     pub(super) line_ends: Vec<usize>,
@@ -96,7 +96,7 @@ pub(super) fn regions(
         .collect()
 }
 
-/// Which symbols may match: those that are not in given code.
+/// The symbols that may match: those that are not in given code.
 fn free(symbols: &[Placed], given: &HashSet<u64>) -> Vec<bool> {
     let mut free = vec![true; symbols.len()];
     if given.is_empty() {

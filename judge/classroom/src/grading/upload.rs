@@ -65,7 +65,8 @@ impl Upload {
     /// Reads the names.
     ///
     /// # Errors
-    /// The reason why it is not accepted.
+    /// [`UploadFault`] if it is no ZIP archive, cannot be read, has too many entries, entries that overlap or have the same name, or an
+    /// entry that leads out of it.
     pub fn open(bytes: Vec<u8>) -> Result<Self, UploadFault> {
         if !bytes.starts_with(b"PK") {
             return Err(UploadFault::NoArchive);

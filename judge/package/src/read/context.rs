@@ -23,7 +23,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    /// That of a package's files of this version, or of a draft of it.
+    /// The dialect of a package's files of this version, or of a draft of it.
     pub(crate) fn of(format: Format, is_draft: bool) -> Self {
         if format == Format::V2025_09 && !is_draft {
             Self::Final

@@ -1,4 +1,4 @@
-//! From the box's init to the program: the last steps before execve, in a child that still shares the init's memory.
+//! The way from the box's init to the program: the last steps before execve, in a child that still shares the init's memory.
 //!
 //! `CLONE_VM | CLONE_VFORK`, as posix_spawn does it: no page tables are copied, the init sleeps until the program has
 //! started or failed, and reads the outcome from [`Launched`]. The child therefore only makes system calls: it allocates
@@ -22,7 +22,7 @@ const STACK_BYTES: usize = 32 * 1024;
 /// Signals queued and timers made at a time. Hundreds of slots stay below what the kernel grants a user.
 const PENDING_SIGNALS_MAX: u64 = 256;
 
-/// From the kernel's sched.h; the libc crate's constant is too narrow.
+/// The number comes from the kernel's sched.h; the libc crate's constant is too narrow.
 const CLONE_INTO_CGROUP: u64 = 0x2_0000_0000;
 
 /// Everything the child needs, made beforehand, and what it leaves for the init to read.

@@ -15,8 +15,8 @@ impl Classes<'_> {
     /// Makes a class with one teacher and no pupils.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `class_name` if there is a class of this name in any spelling; [`Error::Invalid`] for a name that cannot
-    /// be; [`Error::NotFound`] for an unknown user.
+    /// [`Error::Conflict`] `class_name` if there is a class of this name in any spelling; [`Error::Invalid`] for a name that is empty or
+    /// too long; [`Error::NotFound`] for an unknown user.
     #[boxed]
     pub async fn create(&self, name: &str, teacher: UserId) -> Result<ClassId> {
         required_text("class_name", name, CLASS_NAME_CHARS_MAX)?;

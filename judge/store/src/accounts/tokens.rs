@@ -84,7 +84,7 @@ impl Tokens<'_> {
     /// Deletes one of the user's API tokens.
     ///
     /// # Errors
-    /// [`Error::NotFound`], also when the token is someone else's.
+    /// [`Error::NotFound`] if the user has no such token.
     #[boxed]
     pub async fn delete_api_token(&self, user: UserId, id: ApiTokenId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -105,7 +105,7 @@ impl Tokens<'_> {
     /// Makes the token with which the first administrator signs up; earlier ones become void.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `admin_exists`.
+    /// [`Error::Conflict`] `admin_exists` if there is an administrator already.
     #[boxed]
     pub async fn create_setup_token(&self, hash: TokenHash, ttl_ms: i64) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -142,8 +142,8 @@ impl Tokens<'_> {
     /// Uses up the setup token and makes its bearer the first administrator, whatever role `new` asks for.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for a token that is wrong, used or too old; [`Error::Conflict`] `admin_exists`, or
-    /// `users_login_key` (then the token can be used again).
+    /// [`Error::NotFound`] for a token that is wrong, used or too old; [`Error::Conflict`] `admin_exists` if there is an administrator
+    /// already, `users_login_key` if the login is taken: then the token can be used again.
     #[boxed]
     pub async fn claim_setup_token(&self, hash: TokenHash, new: NewUser) -> Result<User> {
         let mut tx = self.store.begin().await?;

@@ -147,7 +147,7 @@ impl Store {
     /// Asks the database whether it answers.
     ///
     /// # Errors
-    /// [`Error::Unavailable`] when it does not.
+    /// [`Error::Unavailable`] if it does not answer.
     #[boxed]
     pub async fn ping(&self) -> Result<()> {
         let (_one,): (i64,) = fetch_one!(self.db(), (i64,), "SELECT CAST(1 AS BIGINT)")?;

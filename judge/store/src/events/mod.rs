@@ -132,7 +132,8 @@ impl Events<'_> {
     /// Makes an event in the name of this user.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for a plan that cannot be; [`Error::NotFound`] for an unknown problem, class or user.
+    /// [`Error::Invalid`] for a plan with times in the wrong order, no problems or too many, or an empty or too long text;
+    /// [`Error::NotFound`] for an unknown problem, class or user.
     #[boxed]
     pub async fn create(&self, owner: UserId, plan: &EventPlan) -> Result<EventId> {
         check(plan)?;
@@ -170,8 +171,9 @@ impl Events<'_> {
     /// Changes an event. Its class stays.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown event or problem; [`Error::Invalid`] for a plan that cannot be; [`Error::Conflict`]
-    /// `event_problem_used` if a problem is left out that somebody has submitted to here.
+    /// [`Error::NotFound`] for an unknown event or problem; [`Error::Invalid`] for a plan with times in the wrong order, no problems or too
+    /// many, or an empty or too long text; [`Error::Conflict`] `event_problem_used` if a problem is left out that somebody has submitted to
+    /// here.
     #[boxed]
     pub async fn change(&self, id: EventId, plan: &EventPlan) -> Result<()> {
         check(plan)?;

@@ -34,7 +34,7 @@ impl Gradings<'_> {
     /// Begins to judge a file. Returns `None` if its contest was deleted.
     ///
     /// # Errors
-    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.
+    /// [`crate::Error::LeaseLost`] if the lease no longer holds; [`crate::Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn start_file(&self, lease: &Lease) -> Result<Option<FileToGrade>> {
         let id = lease.subject_of(&GRADE, "graded file")?;
@@ -65,7 +65,7 @@ impl Gradings<'_> {
     /// Stores the result of a file and finishes the job.
     ///
     /// # Errors
-    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] for a job of another kind.
+    /// [`crate::Error::LeaseLost`] if the lease no longer holds; [`crate::Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn finish_file(&self, lease: &Lease, graded: &Graded) -> Result<()> {
         let id = lease.subject_of(&GRADE, "graded file")?;

@@ -66,7 +66,7 @@ impl Gradings<'_> {
     /// Stores what was recognised in an archive as a draft.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for what cannot be stored; [`Error::Conflict`] `gradings_max` for an owner of too many contests.
+    /// [`Error::Invalid`] for names or files that cannot be stored; [`Error::Conflict`] `gradings_max` for an owner of too many contests.
     #[boxed]
     pub async fn create(&self, owner: UserId, new: NewGrading) -> Result<GradingId> {
         check(&new)?;

@@ -41,8 +41,8 @@ impl Gradings<'_> {
     /// task, that one becomes a stray instead.
     ///
     /// # Errors
-    /// [`Error::Conflict`] `grading_started`; [`Error::NotFound`] for an unknown contest, stray or task; [`Error::Invalid`] for a
-    /// name that is not allowed, or one more contestant than a contest may have.
+    /// [`Error::Conflict`] `grading_started` if the contest is no draft any more; [`Error::NotFound`] for an unknown contest, stray or
+    /// task; [`Error::Invalid`] for a name that is not allowed, or one more contestant than a contest may have.
     #[boxed]
     pub async fn place_strays(&self, id: GradingId, placings: &[Placing]) -> Result<()> {
         let mut tx = self.store.begin().await?;

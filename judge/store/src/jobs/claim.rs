@@ -18,7 +18,7 @@ use crate::jobs::usage::{COMPILE_BUDGET_MS, left_of};
 /// claiming the job of the first.
 const TURNS_MAX: i64 = 64;
 
-/// Restricts a query to jobs that need only abilities of the worker (`$n`: these abilities, each between blanks). There are few
+/// Restricts a query to jobs that need only capabilities of the worker (`$n`: these capabilities, each between blanks). There are few
 /// sets of needs, and the ones that the worker lacks are found once for a statement, not for each job.
 macro_rules! can_be_done {
     ($abilities:literal) => {
@@ -78,7 +78,7 @@ pub struct Claim<'a> {
     pub worker: &'a str,
     /// The kinds of jobs that it can do now. Jobs of other kinds are left alone, queued or running.
     pub kinds: &'a [&'static JobKind],
-    /// The worker's abilities now. Jobs that need more are left alone while they are queued.
+    /// The worker's capabilities now. Jobs that need more are left alone while they are queued.
     pub abilities: &'a Capabilities,
     /// How long the lease lasts unless it is renewed.
     pub lease_ms: i64,

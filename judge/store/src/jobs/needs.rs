@@ -1,6 +1,6 @@
-//! Needs of a job and abilities of a worker: sets of names.
+//! Needs of a job and capabilities of a worker: sets of names.
 //!
-//! A name is a language's id, or one of a few other abilities. The store only compares them. A job's row has its set as a text, and
+//! A name is a language's id, or one of a few other capabilities. The store only compares them. A job's row has its set as a text, and
 //! `need_members` lists the members of each set once, so that a claim compares the few sets and not all jobs.
 
 use std::collections::BTreeSet;
@@ -45,7 +45,7 @@ impl Capabilities {
         Self(needs.0.difference(&self.0).cloned().collect())
     }
 
-    /// Whether these abilities include all needs.
+    /// Whether these capabilities include all needs.
     #[must_use]
     pub fn suffice_for(&self, needs: &Self) -> bool {
         needs.0.is_subset(&self.0)

@@ -59,7 +59,7 @@ impl Lease {
     }
 }
 
-/// The state of a job that was given back.
+/// The state of a job after its release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Released {
     /// It waits for its next attempt.
@@ -83,7 +83,7 @@ impl Queue<'_> {
     /// Renews a lease, so that it ends in `lease_ms` from now. Returns the new deadline.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]: the worker must stop, since no result will be accepted any more.
+    /// [`Error::LeaseLost`] if the lease no longer holds: the worker must stop, since no result will be accepted any more.
     #[boxed]
     pub async fn renew(&self, lease: &Lease, lease_ms: i64) -> Result<i64> {
         let deadline_ms = self.store.now_ms().saturating_add(lease_ms);

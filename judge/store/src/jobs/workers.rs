@@ -61,7 +61,7 @@ pub struct WorkerReport {
     pub slots: i64,
     /// The languages whose trial passed.
     pub languages: Vec<WorkerLanguage>,
-    /// The abilities that jobs may need.
+    /// The capabilities that jobs may need.
     pub abilities: Capabilities,
     /// The speed: million steps of a fixed calculation per second of CPU time, once it is measured.
     pub speed: Option<f64>,

@@ -46,7 +46,7 @@ impl Settings<'_> {
     /// Puts a problem into a chapter of the course, or takes it out again. The problem need not exist yet.
     ///
     /// # Errors
-    /// [`crate::Error::Invalid`] for a place that cannot be stored.
+    /// [`crate::Error::Invalid`] for a place with a text that is too long.
     #[boxed]
     pub async fn place_in_course(&self, problem: &str, place: Option<&CoursePlace>) -> Result<()> {
         let value = place.map(|place| json!(place).to_string());

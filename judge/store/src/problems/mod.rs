@@ -179,7 +179,7 @@ impl Problems<'_> {
     /// The file with this path, such as `judge.yaml`, of each problem's current version that has it: problem and content.
     ///
     /// # Errors
-    /// The errors of the blob storage.
+    /// [`Error::Blob`] if a file cannot be read, [`Error::Corrupt`] if it is not the one that was stored.
     #[boxed]
     pub async fn files(&self, path: &str) -> Result<Vec<(String, Bytes)>> {
         let rows = fetch_all!(

@@ -173,7 +173,7 @@ impl Proposals<'_> {
     ///
     /// # Errors
     /// [`Error::Conflict`] `version_is_current` when `base` is no longer the current version: start again from the new one;
-    /// [`Error::LeaseLost`]; [`Error::Package`] when the result cannot be read as a package.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::Package`] if the result cannot be read as a package.
     #[boxed]
     pub async fn accept(
         &self,
@@ -207,7 +207,7 @@ impl Proposals<'_> {
     /// Rejects the proposed test and finishes the job.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`].
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn reject(&self, lease: &Lease, mut rejection: Rejection) -> Result<()> {
         match &mut rejection {

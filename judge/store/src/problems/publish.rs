@@ -58,7 +58,7 @@ impl Packages<'_> {
     /// ([`crate::Packages::folder_version_waiting`]), unless its content is the same.
     ///
     /// # Errors
-    /// [`Error::Package`] when the package cannot be read; those of the blob storage.
+    /// [`Error::Package`] if the package cannot be read; [`Error::Blob`] or [`Error::DiskFull`] if its files cannot be stored.
     #[boxed]
     pub async fn publish_folder(&self, package: &Package) -> Result<Published> {
         let hashes = hash(package).await?;

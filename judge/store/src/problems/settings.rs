@@ -28,7 +28,7 @@ impl Settings<'_> {
     /// Sets a setting.
     ///
     /// # Errors
-    /// [`crate::Error::Invalid`] for a name or value that can't be stored.
+    /// [`crate::Error::Invalid`] for an empty or too long name, and for a value that is too long.
     #[boxed]
     pub async fn set(&self, name: &str, value: &str) -> Result<()> {
         required_text("name", name, NAME_CHARS_MAX)?;

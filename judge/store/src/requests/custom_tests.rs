@@ -1,5 +1,5 @@
-//! Custom tests: programs that are run before they are submitted, on a sample, on an input of the author's own, or only compiled.
-//! Further, parts of a package that is being written: one of its files is compiled, or the first input of a recipe is made.
+//! Custom tests: programs that run before they are submitted, on a sample, on an input of the author's own, or only compiled. Further,
+//! parts of a package that is being written: one of its files is compiled, or the first input of a recipe is made.
 //!
 //! Each user has at most one of each kind that waits or runs: a newer one replaces it, and the job, which is the user's and not the
 //! custom test's, is taken away from its worker. Custom tests are deleted after a short time.
@@ -34,7 +34,7 @@ pub const INPUT_BYTES_MAX: usize = 1 << 20;
 const ARGS_MAX: usize = 100;
 const ARGS_CHARS_MAX: usize = 10_000;
 
-/// The data that a program is tried out on.
+/// The data on which a custom test runs.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum CustomTestSubject {
@@ -82,7 +82,7 @@ impl CustomTestSubject {
     }
 }
 
-/// A program to try out.
+/// A new custom test.
 #[derive(Clone, Debug)]
 pub struct NewCustomTest {
     /// The user.
@@ -99,7 +99,7 @@ pub struct NewCustomTest {
     pub on: CustomTestSubject,
 }
 
-/// A program that is tried out.
+/// A custom test.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CustomTest {
     /// The language's id.

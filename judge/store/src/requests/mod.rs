@@ -69,7 +69,7 @@ pub struct Request<Q: Question> {
     pub state: RequestState<Q::Answer>,
     /// The progress that the worker has reported.
     pub progress: Option<Q::Progress>,
-    /// The abilities of the worker that it waits for.
+    /// The capabilities of the worker that it waits for.
     pub waits_for: Option<Capabilities>,
     /// The time of the request.
     pub created_ms: i64,
@@ -120,7 +120,7 @@ impl<A> RequestState<A> {
         told.map(|json| name.json("progress", &json)).transpose()
     }
 
-    /// The abilities of the worker that it waits for, from the job's needs.
+    /// The capabilities of the worker that it waits for, from the job's needs.
     pub(crate) fn waits_for(&self, needs: Option<String>) -> Option<Capabilities> {
         let needs = needs.filter(|_| matches!(self, Self::Queued));
         needs.as_deref().map(Capabilities::from_text)
@@ -143,7 +143,7 @@ impl Requests<'_> {
     /// A request by its id, as long as it is kept.
     ///
     /// # Errors
-    /// Only those of the database.
+    /// [`Error::Unreadable`] for a stored request or answer that cannot be read.
     #[boxed]
     pub async fn get<Q: Question>(&self, id: RequestId) -> Result<Option<Request<Q>>> {
         let row = self.row(id, Q::KINDS, self.oldest_ms::<Q>());
@@ -161,7 +161,7 @@ impl Requests<'_> {
     /// Begins a job. Returns `None` if nobody wants the answer any more.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn begin<Q: Question>(&self, lease: &Lease) -> Result<Option<Request<Q>>> {
         let row = self.begin_row(lease, Q::KINDS);

@@ -183,8 +183,8 @@ impl Pictures<'_> {
     /// Stores the picture, or that there is none, and finishes the job.
     ///
     /// # Errors
-    /// [`Error::Invalid`] for a picture that is too large; [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind;
-    /// those of the blob storage.
+    /// [`Error::Invalid`] for a picture that is too large; [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job
+    /// of another kind; [`Error::Blob`] or [`Error::DiskFull`] if the picture cannot be stored.
     #[boxed]
     pub async fn finish(&self, lease: &Lease, svg: Option<Bytes>) -> Result<()> {
         let id = lease.subject_of(&DRAW, "picture")?;

@@ -16,7 +16,7 @@ impl Judgements<'_> {
     /// Records the groups' results, in order. Recording them twice has no further effect.
     ///
     /// # Errors
-    /// [`crate::Error::LeaseLost`]; [`crate::Error::NotFound`] before [`crate::Judgements::start`].
+    /// [`crate::Error::LeaseLost`] if the lease no longer holds; [`crate::Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn record_groups(&self, lease: &Lease, groups: &[GroupReport]) -> Result<()> {
         let (mut tx, _, judgement) = self.begin_progress(lease).await?;

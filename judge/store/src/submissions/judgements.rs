@@ -78,7 +78,7 @@ impl Judgements<'_> {
     /// deleted.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn start(&self, lease: &Lease, version: VersionId) -> Result<JudgementId> {
         let id = JudgementId(self.store.new_id());
@@ -113,7 +113,7 @@ impl Judgements<'_> {
     /// Records the compiler's report, and how many tests will be judged.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn record_compile(
         &self,
@@ -141,7 +141,7 @@ impl Judgements<'_> {
     /// Records finished tests, several in one transaction. Recording a test twice has no further effect.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn record_tests(&self, lease: &Lease, tests: &[TestRow]) -> Result<()> {
         let (mut tx, _, judgement) = self.begin_progress(lease).await?;
@@ -158,7 +158,7 @@ impl Judgements<'_> {
     /// Finishes the judgement and the job. The store's clock sets `summary.finished_ms`.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] before [`crate::Judgements::start`].
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] before [`crate::Judgements::start`].
     #[boxed]
     pub async fn finish(&self, lease: &Lease, summary: &Summary) -> Result<()> {
         let (mut tx, judged, judgement) = self.begin_progress(lease).await?;

@@ -89,7 +89,7 @@ pub struct Submission {
     pub tests_total: Option<i64>,
     /// The reason why it does not count in its event, if a teacher decided so.
     pub excluded_for: Option<String>,
-    /// The abilities of the worker that it waits for, as far as known; `None` while a worker has it.
+    /// The capabilities of the worker that it waits for, as far as known; `None` while a worker has it.
     pub waits_for: Option<Capabilities>,
 }
 
@@ -315,7 +315,7 @@ impl Submissions<'_> {
     }
 
     /// A user's best verdict for each problem that they tried, among what is counted: AC if there is one, otherwise that of the highest
-    /// score, and among equal scores the newest. Of an event alone a problem is unsolved until it is solved there.
+    /// score, and among equal scores the newest. For an event alone, a problem is unsolved until it is solved there.
     #[boxed]
     pub async fn user_progress(
         &self,

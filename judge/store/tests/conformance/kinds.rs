@@ -304,7 +304,7 @@ async fn a_job_of_any_kind_is_given_up_and_shows_it(f: Fixture) {
         for attempt in 1..=ATTEMPTS_MAX {
             let lease = f.claim_of(&[kind]).await.unwrap();
             assert_eq!(lease.attempt, attempt, "{kind:?}");
-            // By turns a worker dies and gives the job back; the last attempt of a kind may end in either way.
+            // By turns a worker dies and requeues the job; the last attempt of a kind may end in either way.
             if (attempt + failed) % 2 == 0 {
                 f.clock.advance_ms(LEASE_MS);
                 continue;

@@ -62,7 +62,7 @@ pub(crate) struct WaitingView {
     pub page: Page,
     /// The event's id.
     pub id: String,
-    /// How many.
+    /// The number of messages.
     pub count: usize,
 }
 

@@ -41,7 +41,7 @@ pub(crate) fn attachment(kind: &'static str, name: &str) -> [(HeaderName, String
 /// A file of a version as a download, of any size: it is read in pieces, as fast as the client takes them.
 ///
 /// # Errors
-/// [`HttpError::NotFound`] if there is none; those of the store.
+/// [`HttpError::NotFound`] if there is no such file; the store's errors if it cannot be read.
 pub(crate) async fn download(
     store: &Store,
     version: VersionId,

@@ -34,7 +34,7 @@ pub(crate) struct RunView {
 /// The state of a run.
 #[derive(Clone, Debug)]
 pub(crate) enum Stage {
-    /// It waits, perhaps for a judge with abilities that none has now.
+    /// It waits, perhaps for a judge with capabilities that none has now.
     Queued(Option<Message>),
     /// It is being compiled or runs.
     Running,

@@ -1,4 +1,4 @@
-//! Two attempts at a problem side by side. Of each submission a reader sees exactly what its own page shows them.
+//! Two attempts at a problem side by side. A reader sees of each submission exactly what its own page shows them.
 
 pub(crate) mod compare_views;
 pub(crate) mod source_diff;

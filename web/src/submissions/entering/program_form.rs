@@ -109,7 +109,7 @@ impl ProgramForm {
 /// The context of an event's id; practice if it is empty.
 ///
 /// # Errors
-/// [`HttpError::BadRequest`] for anything else.
+/// [`HttpError::BadRequest`] for a text that is neither empty nor an event's id.
 pub(crate) fn context_of(event: &str) -> Result<Context, HttpError> {
     if event.is_empty() {
         return Ok(Context::Practice);

@@ -122,7 +122,7 @@ impl NotTaken {
     /// The refusal, if the user can fix its cause.
     ///
     /// # Errors
-    /// A failure that they cannot fix.
+    /// The failure, if they cannot fix it.
     pub(crate) fn refusal(self) -> Result<Refusal, HttpError> {
         match self {
             Self::Refused(refusal) => Ok(refusal),

@@ -52,7 +52,7 @@ pub(crate) enum Stage {
     Refused(Message),
     /// The reader may ask. The flag tells whether somebody did and the judge failed.
     Offered(bool),
-    /// The request waits, perhaps for a judge with abilities that none has now.
+    /// The request waits, perhaps for a judge with capabilities that none has now.
     Queued(Option<Message>),
     /// The search runs. The flag tells whether the growth of the time is measured, too.
     Running(bool, ExplanationProgress),

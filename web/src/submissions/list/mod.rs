@@ -220,7 +220,7 @@ async fn with_hidden(
     Ok(titles)
 }
 
-/// For each submission's number, that of the same author's previous attempt at the same problem.
+/// The number of the same author's previous attempt at the same problem, by each submission's number.
 fn earlier_attempts(rows: &[Submission]) -> BTreeMap<i64, i64> {
     let earlier = |(index, later): (usize, &Submission)| {
         let mut below = rows[index + 1..].iter();

@@ -151,7 +151,7 @@ pub(in crate::workshop) fn head(
 /// The problem's working copy. If there is none, the reader begins one from this version, unless they do so too often.
 ///
 /// # Errors
-/// The errors of [`copy_of`]; [`HttpError`] for a user who begins too many.
+/// The errors of [`copy_of`]; [`HttpError::TooManyRequests`] for a user who begins too many.
 pub(in crate::workshop) async fn begun(
     state: &AppState,
     reader: &Reader,

@@ -192,7 +192,7 @@ pub(crate) struct CheckView {
 pub(crate) enum CheckStage {
     /// There was no check.
     Never,
-    /// It waits for a judge, perhaps for one with abilities that none has now.
+    /// It waits for a judge, perhaps for one with capabilities that none has now.
     Queued(Option<Message>),
     /// It runs.
     Running(Option<StepView>),

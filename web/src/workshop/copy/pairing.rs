@@ -268,7 +268,7 @@ impl<'a> Numbers<'a> {
         }
     }
 
-    /// The next name. Of the label only a part that is more than a number is used.
+    /// The next name. Only a part of the label that is more than a number is used.
     pub(in crate::workshop) fn next_name(&mut self, label: &str) -> String {
         let (group, number, width) = (self.group, self.next, self.width);
         self.next += 1;

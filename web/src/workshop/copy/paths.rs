@@ -25,7 +25,7 @@ const CPP_HEADERS: [&str; 5] = ["hh", "hpp", "hxx", "h++", "tcc"];
 /// Checks that a package can have a file at this path.
 ///
 /// # Errors
-/// The message why it cannot.
+/// The message that names the path, if it is too long, too deep, or has a name that is not allowed.
 pub(in crate::workshop) fn checked(entered: &str) -> Result<String, Message> {
     let path = entered.trim().replace('\\', "/");
     let mut parts = path.split('/');
@@ -107,7 +107,7 @@ fn header_language(
 /// Checks a folder. Returns it without a slash at its end; empty for the package itself.
 ///
 /// # Errors
-/// The message why it is not allowed.
+/// The same message as [`checked`].
 pub(in crate::workshop) fn checked_folder(entered: &str) -> Result<String, Message> {
     match entered.trim().trim_end_matches('/') {
         "" => Ok(String::new()),

@@ -428,7 +428,7 @@ pub(in crate::workshop) fn is_conflict(error: &Error) -> bool {
 /// The message for an error of the store whose cause the teacher can fix.
 ///
 /// # Errors
-/// The error itself, if they cannot.
+/// The error itself, if they cannot fix it.
 pub(in crate::workshop) fn refused(error: Error) -> Result<Message, HttpError> {
     match error {
         Error::Invalid { reason, .. } => Ok(Message::new("file-error-refused").with("why", reason)),

@@ -119,7 +119,7 @@ impl Judge {
         asked
     }
 
-    /// Gives the next question to a game back until nobody takes it any more.
+    /// Requeues the next question to a game until nobody takes it any more.
     pub(crate) async fn fail_next_game(&self) {
         while self.store.queue().depth().await.unwrap().queued == 0 {
             tokio::task::yield_now().await;
@@ -158,7 +158,7 @@ impl Judge {
         finished.unwrap();
     }
 
-    /// Gives the next explanation back until nobody takes it any more.
+    /// Requeues the next explanation until nobody takes it any more.
     pub(crate) async fn fail_next_explanation(&self) {
         while let Some(lease) = self.claim_of(&[&EXPLAIN]).await {
             self.store.explanations().start(&lease).await.unwrap();
@@ -190,7 +190,7 @@ impl Judge {
         finished.unwrap();
     }
 
-    /// Gives the next measurement back until nobody takes it any more.
+    /// Requeues the next measurement until nobody takes it any more.
     pub(crate) async fn fail_next_strength(&self) {
         while let Some(lease) = self.claim_of(&[&STRENGTH]).await {
             self.store.strengths().begin(&lease).await.unwrap();
@@ -392,7 +392,7 @@ impl Judge {
         files.map_or(0, |(_, count)| *count)
     }
 
-    /// Gives the next file of a contest back until nobody takes it any more.
+    /// Requeues the next file of a contest until nobody takes it any more.
     pub(crate) async fn fail_next_file(&self) {
         while let Some(lease) = self.claim_of(&[&GRADE]).await {
             self.store.gradings().start_file(&lease).await.unwrap();

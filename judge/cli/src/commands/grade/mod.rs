@@ -1,5 +1,5 @@
-//! `grundy grade`: a folder of pupils' files, graded offline, as Themis does. Whose file is for which task, and the table, are
-//! `grundy_classroom::grading`'s, which pages share.
+//! `grundy grade`: a folder of pupils' files, graded offline, as Themis does. `grundy_classroom::grading` assigns files to contestants and
+//! tasks and makes the table, for pages too.
 
 mod contestants;
 mod marking;

@@ -1,4 +1,4 @@
-//! Where a password comes from.
+//! The source of a password.
 
 use std::io::Read;
 

@@ -16,7 +16,7 @@ pub(super) const LOCK_COMMANDS: [u32; 4] = [
     libc::F_OFD_SETLKW as u32,
 ];
 
-/// From the kernel's fcntl.h; the libc crate has them not.
+/// The numbers come from the kernel's fcntl.h; the libc crate does not have them.
 const F_SET_RW_HINT: u32 = 1036;
 const F_SET_FILE_RW_HINT: u32 = 1038;
 
@@ -58,7 +58,7 @@ const IOCTLS: [u32; 17] = [
 
 const TCGETS2: u32 = 0x802C_542A;
 
-/// From the kernel's seccomp.h: `_IOWR('!', n, …)` with the sizes of the structures in `sysinfo.rs`.
+/// The numbers come from the kernel's seccomp.h: `_IOWR('!', n, …)` with the sizes of the structures in `sysinfo.rs`.
 pub(in super::super) const NOTIFICATION_RECEIVE: u32 = 0xC050_2100;
 pub(in super::super) const NOTIFICATION_SEND: u32 = 0xC018_2101;
 

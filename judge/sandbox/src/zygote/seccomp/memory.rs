@@ -54,7 +54,7 @@ const ADVICE_FOLLOWED: [i32; 19] = [
 /// that somebody else has the same page) and collapsing (`MADV_COLLAPSE`, which all who map the file see) among it.
 const ADVICE_IGNORED: [i32; 3] = [libc::MADV_WILLNEED, libc::MADV_COLD, libc::MADV_PAGEOUT];
 
-/// From the kernel's mman-common.h; the libc crate has them not for every target.
+/// The numbers come from the kernel's mman-common.h; the libc crate does not have them for every target.
 const MADV_DONTNEED_LOCKED: i32 = 24;
 const MADV_GUARD_INSTALL: i32 = 102;
 const MADV_GUARD_REMOVE: i32 = 103;

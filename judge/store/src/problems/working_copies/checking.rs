@@ -133,8 +133,8 @@ impl WorkingCopies<'_> {
     /// job. `made` has for each file its path, the content before and the new content.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; those of the blob storage; [`Error::Invalid`] if the
-    /// data are too large together: nothing was stored then.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind; [`Error::Blob`] or
+    /// [`Error::DiskFull`] if the data cannot be stored; [`Error::Invalid`] if they are too large together: then nothing is stored.
     #[boxed]
     pub async fn finish_check(
         &self,

@@ -58,7 +58,7 @@ impl WorkingCopies<'_> {
     /// The problem's id, and the source of the working copy. `None` if the copy was given up meanwhile.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for a job of another kind; those of the blob storage.
+    /// [`Error::NotFound`] for a job of another kind; [`Error::Blob`] or [`Error::Corrupt`] if the archive cannot be read.
     #[boxed]
     pub async fn to_make(&self, lease: &Lease) -> Result<Option<(String, MakeOf)>> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);
@@ -91,8 +91,8 @@ impl WorkingCopies<'_> {
     /// Stores the first files, and opens the working copy; finishes the job.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind; [`Error::Invalid`] for files that a working copy cannot
-    /// hold: nothing was stored then; those of the blob storage.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind; [`Error::Invalid`] for files that
+    /// a working copy cannot hold: then nothing is stored; [`Error::Blob`] or [`Error::DiskFull`] if the files cannot be stored.
     #[boxed]
     pub async fn open(
         &self,
@@ -131,7 +131,7 @@ impl WorkingCopies<'_> {
     /// Stores why the working copy cannot be made; finishes the job.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn refuse(&self, lease: &Lease, fault: &[Line]) -> Result<()> {
         let id = WorkingCopyId(lease.subject_of(&MAKE_COPY, "working copy")?);

@@ -60,7 +60,7 @@ pub struct StoredExplanation {
     pub is_by_the_way: bool,
     /// Whether it includes how the program's running time grows: somebody asked for that, or the program is too slow.
     pub growth: bool,
-    /// The abilities of the worker that it waits for.
+    /// The capabilities of the worker that it waits for.
     pub waits_for: Option<Capabilities>,
     /// The picture of the example with the program's output, if the package draws such.
     pub output_picture: Option<BlobHash>,
@@ -211,7 +211,7 @@ impl Explanations<'_> {
     /// Begins a job. Returns `None` if there is nothing to explain any more, such as when the submission is being judged again.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn start(&self, lease: &Lease) -> Result<Option<ExplanationToMake>> {
         let submission = submission_of(lease)?;
@@ -265,8 +265,8 @@ impl Explanations<'_> {
     /// Stores the result, cut to its bounds, and finishes the job.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::Invalid`] for a picture that is too large; [`Error::NotFound`] for a job of another kind;
-    /// those of the blob storage.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::Invalid`] for a picture that is too large; [`Error::NotFound`] for a job
+    /// of another kind; [`Error::Blob`] or [`Error::DiskFull`] if a picture cannot be stored.
     #[boxed]
     pub async fn finish(
         &self,

@@ -167,7 +167,7 @@ impl Strengths<'_> {
     /// Begins a job. Returns `None` if the problem has a newer version, so that nobody needs the measurement any more.
     ///
     /// # Errors
-    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    /// [`Error::LeaseLost`] if the lease no longer holds; [`Error::NotFound`] for a job of another kind.
     #[boxed]
     pub async fn begin(&self, lease: &Lease) -> Result<Option<Request<HowStrong>>> {
         let Some(asked) = self.store.requests().begin::<HowStrong>(lease).await? else {
