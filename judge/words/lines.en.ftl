@@ -1,4 +1,4 @@
-# What is said of a package by its reader, and by the checks that run nothing.
+# Sentences about a package, by its reader and by the checks that run nothing.
 package-no-statement = there is no statement in `{ $language }`
 package-no-sample = there is no sample
 package-no-secret-test = there is no secret test
@@ -184,7 +184,7 @@ package-file-and-folder = is a file and a folder at once
 package-not-utf-8 = is not UTF-8
 package-not-there = is missing
 
-# What is said of an archive and its import.
+# Sentences about an archive and its import.
 import-files-had-crlf-no = { $count } files had CRLF or no last line end: they have LF now
 import-statement = the statement in { $language }
 import-sources-problem-xml-they = sources and problem.xml as they were, in polygon/
@@ -369,7 +369,7 @@ import-answers-missing = { $count } answers are not in the archive: `grundy rege
 import-group-needs-group = that group { $group } needs group { $other }, which has no secret tests before it
 import-cases-without-answers = { $count } cases have no `out`: their answers are empty
 
-# What is said of a package by the checks that run its programs.
+# Sentences about a package, by the checks that run its programs.
 check-more-like-this = { $line } ({ $count } more like this)
 check-refused = refused by { $program }: { $why }
 check-input-largest-size-no = the input of the largest size is no longer than that of the smallest

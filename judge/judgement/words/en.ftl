@@ -1,4 +1,4 @@
-# What is said of a submission, in English: on pages, over the API, by the commands. Each sentence stands here alone.
+# The sentences about a submission, in English: on pages, over the API, by the commands. Each sentence stands here alone.
 # A sentence has the same name and the same arguments in vi.ftl.
 
 # Verdicts.
@@ -38,7 +38,7 @@ reason-bad-file = output file { $name } was not taken: { $why }
 reason-no-answer = no answer to this test was handed in
 reason-checker = the judge's checker failed; this is not your program's fault
 
-# Put behind others, with a comma between.
+# They follow others, with a comma between.
 time-waiting = mostly waiting
 time-alone = confirmed by a second run alone
 time-again = confirmed by a second run
@@ -47,11 +47,11 @@ rerun-alone = run again alone: the first run was little over the time limit
 rerun-again = run again: the first run only waited
 rerun-patient = run again with more patience: the machine was busy
 
-# White space that there is in place of some.
+# White space in place of other white space.
 space-end = the end of the output
 space-none = none
 
-# What stands where the output file should.
+# Things in place of the output file.
 file-link = a symbolic link
 file-links = a file with several links
 file-directory = a directory
@@ -60,7 +60,7 @@ file-unreadable = not readable
 file-irregular = not a regular file
 file-among-too-many = among too many files
 
-# Why a test failed whose data is secret: no text and no number that the program chose.
+# Why a test with secret data failed: no text and no number that the program chose.
 outline-differs = the output differs from the answer
 outline-no-number = something is no number of the kind that is needed
 outline-empty = the output is empty
@@ -77,7 +77,7 @@ outline-crash = { $crash }
 outline-signal = ended by a signal
 outline-bad-file = output file { $name } was not taken: it is no plain file
 
-# What a run-time error usually comes from. A whole sentence, put behind the reason.
+# The usual causes of a run-time error: a whole sentence, which follows the reason.
 meaning-memory = The program read or wrote memory that is not its own: an index outside an array, a null pointer, or recursion that is too deep.
 meaning-division = The program divided by 0, or took a remainder by 0.
 meaning-division-by-zero = The program divided by 0.
@@ -143,7 +143,7 @@ stray-too-deep = lies in too many folders, one in the other
 stray-unreadable = cannot be read
 stray-another = is not graded: of the same contestant and task, { $chosen } is
 
-# Why a submission is wrong: what is said beside the smallest example.
+# Why a submission is wrong: the sentences beside the smallest example.
 explain-right = The program passes every test.
 explain-does-not-compile = The program does not compile.
 explain-not-by-small-inputs = The program is too slow or uses too much memory; small inputs do not show that.
@@ -160,7 +160,7 @@ explain-not-found = No small input on which the program fails was found in the t
 explain-too-large = An input on which the program fails was found, but none that is small enough to be shown.
 explain-reference-doubtful = On the input that was found the package's reference and its brute force disagree; please tell the author of the problem.
 
-# What was made wrong in a right program, to see whether the tests notice.
+# The changes that make a right program wrong, to see whether the tests notice.
 mutant-comparison = comparison
 mutant-constant = constant
 mutant-off-by-one = off by one

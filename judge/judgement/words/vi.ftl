@@ -160,7 +160,7 @@ explain-not-found = Trong thời gian cho phép chưa tìm được test nhỏ n
 explain-too-large = Đã tìm được test làm chương trình sai, nhưng chưa có test nào đủ nhỏ để hiện ra.
 explain-reference-doubtful = Trên test tìm được, lời giải mẫu và lời giải vét cạn của bài không khớp nhau; hãy báo cho người ra đề.
 
-# What was made wrong in a right program, to see whether the tests notice.
+# Chỗ bị cố ý làm sai trong một chương trình đúng, để xem bộ test có phát hiện không.
 mutant-comparison = phép so sánh
 mutant-constant = hằng số
 mutant-off-by-one = lệch một đơn vị

@@ -1,4 +1,4 @@
-# What there is to say of a program that has not been run, in English. Each sentence says what happens and what to write instead; those
+# Remarks on a program that has not been run, in English. Each sentence says what happens and what to write instead; those
 # that end in -rule stand in the table of the help. A sentence has the same name and arguments in vi.ftl.
 
 lint-severity-mistake = goes wrong
