@@ -1,6 +1,6 @@
 //! The present work of each pupil, from their recent submissions, drafts and runs.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_judgement::Verdict;
 use grundy_store::{Counted, LateWork, Store, User, UserId, Writing};
@@ -22,8 +22,8 @@ pub(super) struct PupilNow {
     pub(super) latest: Option<Latest>,
     /// The problems that they recently got wrong, the latest first.
     pub(super) wrong: Vec<Wrong>,
-    /// The number of problems whose last recent submission was accepted.
-    pub(super) solved: usize,
+    /// The problems whose last recent submission was accepted.
+    pub(super) solved: Vec<String>,
 }
 
 /// The state of a pupil, in the order of their need for the teacher.
@@ -155,7 +155,11 @@ fn of_pupil(pupil: User, works: &[&LateWork], writing: Option<&Writing>) -> Pupi
         state,
         latest,
         wrong,
-        solved: works.iter().filter(is_accepted).count(),
+        solved: works
+            .iter()
+            .filter(is_accepted)
+            .map(|work| work.problem.clone())
+            .collect(),
     }
 }
 
@@ -165,6 +169,50 @@ impl PupilNow {
         let stuck = self.wrong.iter().filter(|one| one.is_stuck());
         stuck.map(|one| one.failed).max().unwrap_or(0)
     }
+}
+
+/// The present work of a class at one problem.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct ProblemNow {
+    /// The number of pupils who submitted to it or write a program for it.
+    pub(super) at: usize,
+    /// The number of those who have solved it.
+    pub(super) solved: usize,
+    /// The number of those who have not solved it and failed at least once.
+    pub(super) failing: usize,
+}
+
+impl ProblemNow {
+    /// Whether it is worth a word to all: at least two fail, and they are half of those who are at it.
+    pub(super) const fn is_common(&self) -> bool {
+        self.failing >= 2 && self.failing * 2 >= self.at
+    }
+}
+
+/// The problems that these pupils are at, those at which most fail first.
+pub(super) fn problems(pupils: &[PupilNow]) -> Vec<(String, ProblemNow)> {
+    let mut found: BTreeMap<&str, ProblemNow> = BTreeMap::new();
+    for pupil in pupils {
+        let latest = pupil.latest.iter().map(|latest| latest.problem.as_str());
+        let wrong = pupil.wrong.iter().map(|wrong| wrong.problem.as_str());
+        let solved = pupil.solved.iter().map(String::as_str);
+        let all: BTreeSet<&str> = latest.chain(wrong).chain(solved).collect();
+        for problem in all {
+            let now = found.entry(problem).or_default();
+            let wrong = pupil.wrong.iter().find(|one| one.problem == problem);
+            let has_solved = pupil.solved.iter().any(|one| one == problem)
+                || wrong.is_some_and(|one| one.is_solved);
+            now.at += 1;
+            now.solved += usize::from(has_solved);
+            now.failing += usize::from(!has_solved && wrong.is_some());
+        }
+    }
+    let mut found: Vec<_> = found
+        .into_iter()
+        .map(|(id, now)| (id.to_owned(), now))
+        .collect();
+    found.sort_by(|(_, one), (_, other)| (other.failing, other.at).cmp(&(one.failing, one.at)));
+    found
 }
 
 #[cfg(test)]
@@ -215,7 +263,7 @@ mod tests {
         let now = arrange(pupils, &late, &writings);
         let told: Vec<_> = now
             .iter()
-            .map(|one| (one.pupil.display_name.as_str(), one.state, one.solved))
+            .map(|one| (one.pupil.display_name.as_str(), one.state, one.solved.len()))
             .collect();
         let expected = [
             ("Bùi Chi", Doing::Stuck, 1),
@@ -239,5 +287,19 @@ mod tests {
             .collect();
         assert_eq!(wrong, [("sum", 7, true), ("nim", 1, false)]);
         assert_eq!(now[4].latest, None);
+        let of = |at, solved, failing| ProblemNow {
+            at,
+            solved,
+            failing,
+        };
+        let expected = [
+            ("nim".to_owned(), of(4, 2, 2)),
+            ("sum".to_owned(), of(1, 0, 1)),
+            ("coins".to_owned(), of(1, 0, 0)),
+        ];
+        let problems = problems(&now);
+        assert_eq!(problems, expected);
+        let common: Vec<bool> = problems.iter().map(|(_, now)| now.is_common()).collect();
+        assert_eq!(common, [true, false, false]);
     }
 }

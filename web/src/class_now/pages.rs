@@ -6,19 +6,24 @@ use std::time::Duration;
 use askama::Template;
 use axum::extract::{Query, State};
 use axum::response::Response;
+use grundy_store::SolutionPart;
 use serde::Deserialize;
 
 use super::now::{self, Doing, PupilNow};
-use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
+use super::views::{
+    ClassNowView, LatestView, ProblemRow, ProblemsView, PupilRow, RowsView, SummaryView, WrongView,
+};
 use crate::access::{list_class_names, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{StatusBadge, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
-use crate::problems::{short_title, title};
+use crate::problems::{Packages, short_title, title};
 
 /// The choices for the number of minutes that count as now. After an hour the store deletes runs that were not submitted.
 pub(super) const MINUTES: [i64; 3] = [10, 30, 60];
+/// The most problems that are listed.
+const PROBLEMS_MAX: usize = 8;
 const MINUTES_USUAL: i64 = 30;
 /// No class has a longer name.
 const CLASS_CHARS_MAX: usize = 100;
@@ -58,7 +63,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Query(query): Query<NowQuery>,
 ) -> Result<Response, HttpError> {
-    let (summary, rows) = look(&state, &visitor, &query).await?;
+    let (summary, problems, rows) = look(&state, &visitor, &query).await?;
     ok(&ClassNowView {
         page: visitor.page(),
         classes: list_class_names(state.store(), visitor.reader()).await?,
@@ -66,6 +71,7 @@ pub(crate) async fn show(
         minutes: query.minutes(),
         events_href: query.events_href(),
         summary,
+        problems,
         rows,
     })
 }
@@ -79,12 +85,13 @@ pub(crate) async fn events(
     follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
         let (state, query) = (state.clone(), query.clone());
         async move {
-            let (summary, rows) = match look(&state, &visitor, &query).await {
+            let (summary, problems, rows) = match look(&state, &visitor, &query).await {
                 Err(error) if error.is_refusal() => return Ok(None),
                 looked => looked?,
             };
             Ok(Some(vec![
                 ("class-now-summary", summary.render()?),
+                ("class-now-problems", problems.render()?),
                 ("class-now-rows", rows.render()?),
             ]))
         }
@@ -95,7 +102,7 @@ async fn look(
     state: &AppState,
     visitor: &Visitor,
     query: &NowQuery,
-) -> Result<(SummaryView, RowsView), HttpError> {
+) -> Result<(SummaryView, ProblemsView, RowsView), HttpError> {
     let (store, page) = (state.store(), visitor.page());
     let problems = list_problems(store, visitor.reader()).await?;
     let titles: BTreeMap<String, String> = problems
@@ -115,13 +122,55 @@ async fn look(
         working: count(Doing::Working),
         quiet: is_whole_class.then(|| count(Doing::Quiet)),
     };
+    let class_query = form_encode(query.class().as_deref().unwrap_or_default());
+    let mut shown = Vec::new();
+    for (id, now) in now::problems(&pupils).into_iter().take(PROBLEMS_MAX) {
+        // Titles are those of the problems that the reader finds.
+        let Some(title) = titles.get(&id) else {
+            continue;
+        };
+        shown.push(ProblemRow {
+            title: title.clone(),
+            closed: closed_parts(state, &id, now.failing > 0).await?,
+            mistakes_href: (now.failing > 0)
+                .then(|| format!("/problems/{id}/mistakes?class={class_query}")),
+            is_common: now.is_common(),
+            counts: now,
+            id,
+        });
+    }
+    let problems = ProblemsView {
+        page: page.clone(),
+        rows: shown,
+    };
     let namesakes = Namesakes::among(pupils.iter().map(|one| &one.pupil));
     let rows = pupils.into_iter().map(|one| {
         let has_namesake = namesakes.has(&one.pupil);
         row(one, &titles, has_namesake)
     });
     let rows = rows.collect();
-    Ok((summary, RowsView { page, rows }))
+    Ok((summary, problems, RowsView { page, rows }))
+}
+
+/// The parts of a problem's solution that it has and students do not see, if somebody needs help.
+async fn closed_parts(
+    state: &AppState,
+    problem: &str,
+    is_needed: bool,
+) -> Result<Vec<SolutionPart>, HttpError> {
+    if !is_needed {
+        return Ok(Vec::new());
+    }
+    let problems = state.store().problems();
+    let open = problems.open_parts(problem).await?;
+    let loaded = state
+        .shared::<Packages>()
+        .get(problems.current_version(problem).await?)
+        .await?;
+    let parts = SolutionPart::ALL.into_iter();
+    Ok(parts
+        .filter(|part| !open.contains(part) && !loaded.parts(*part).is_empty())
+        .collect())
 }
 
 fn row(now: PupilNow, titles: &BTreeMap<String, String>, has_namesake: bool) -> PupilRow {
@@ -158,7 +207,7 @@ fn row(now: PupilNow, titles: &BTreeMap<String, String>, has_namesake: bool) -> 
                 is_stuck: wrong.is_stuck(),
             })
             .collect(),
-        solved: now.solved,
+        solved: now.solved.len(),
         has_namesake,
         class_name: now.pupil.class_name,
         name: now.pupil.display_name,

@@ -2,9 +2,12 @@
 
 use askama::Template;
 use grundy_judgement::Verdict;
+use grundy_store::SolutionPart;
 
-use super::now::Doing;
-use super::views::{ClassNowView, LatestView, PupilRow, RowsView, SummaryView, WrongView};
+use super::now::{Doing, ProblemNow};
+use super::views::{
+    ClassNowView, LatestView, ProblemRow, ProblemsView, PupilRow, RowsView, SummaryView, WrongView,
+};
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Page, StatusBadge};
 
@@ -56,6 +59,14 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             working: 2,
             quiet,
         },
+        problems: ProblemsView {
+            page: page.clone(),
+            rows: quiet
+                .map(|_| problem(true))
+                .into_iter()
+                .chain([problem(false)])
+                .collect(),
+        },
         rows: RowsView {
             page: page.clone(),
             rows,
@@ -65,4 +76,24 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         view(rows, Some(1)).render().unwrap(),
         view(Vec::new(), None).render().unwrap(),
     ]
+}
+
+/// A problem at which many fail, or nobody does.
+fn problem(is_common: bool) -> ProblemRow {
+    ProblemRow {
+        id: "vpoint".to_owned(),
+        title: "Điểm <i>".to_owned(),
+        counts: ProblemNow {
+            at: 4,
+            solved: 1,
+            failing: if is_common { 3 } else { 0 },
+        },
+        is_common,
+        mistakes_href: is_common.then(|| "/problems/vpoint/mistakes?class=10%3CA1%3E".to_owned()),
+        closed: if is_common {
+            SolutionPart::ALL.to_vec()
+        } else {
+            Vec::new()
+        },
+    }
 }

@@ -1,8 +1,9 @@
 //! The page of a class's present work.
 
 use askama::Template;
+use grundy_store::SolutionPart;
 
-use super::now::{Doing, FAILED_MIN};
+use super::now::{Doing, FAILED_MIN, ProblemNow};
 use super::pages::MINUTES;
 use crate::frame::{Message, Page, StatusBadge};
 
@@ -22,6 +23,8 @@ pub(crate) struct ClassNowView {
     pub events_href: String,
     /// The numbers of pupils by state.
     pub summary: SummaryView,
+    /// The problems that they are at.
+    pub problems: ProblemsView,
     /// The pupils.
     pub rows: RowsView,
 }
@@ -38,6 +41,42 @@ pub(crate) struct SummaryView {
     pub working: usize,
     /// The number of pupils who do nothing, if a whole class is shown.
     pub quiet: Option<usize>,
+}
+
+/// The problems that pupils are at now.
+#[derive(Clone, Debug, Template)]
+#[template(path = "class_now/_problems.html")]
+pub(crate) struct ProblemsView {
+    /// The frame.
+    pub page: Page,
+    /// The problems, those at which most fail first.
+    pub rows: Vec<ProblemRow>,
+}
+
+/// A problem that pupils are at now.
+#[derive(Clone, Debug)]
+pub(crate) struct ProblemRow {
+    /// Its id.
+    pub id: String,
+    /// Its title.
+    pub title: String,
+    /// The numbers of pupils.
+    pub counts: ProblemNow,
+    /// Whether half of them fail.
+    pub is_common: bool,
+    /// The address of the mistakes that the class makes in it, if somebody fails.
+    pub mistakes_href: Option<String>,
+    /// The parts of its solution that are there and closed, if somebody fails.
+    pub closed: Vec<SolutionPart>,
+}
+
+impl ProblemsView {
+    fn open_words(&self, part: &SolutionPart) -> String {
+        self.page.t(match part {
+            SolutionPart::Hint => "class-now-open-hint",
+            SolutionPart::Editorial => "class-now-open-editorial",
+        })
+    }
 }
 
 /// The pupils.

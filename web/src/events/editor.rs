@@ -9,6 +9,7 @@ use grundy_store::{ClassId, Error, Event, EventPlan};
 use serde::Deserialize;
 
 use super::form::EventForm;
+use super::standings::Board;
 use super::views::EditView;
 use crate::access::{Scope, find_event_to_change, list_problems};
 use crate::app::HttpError;
@@ -125,9 +126,20 @@ pub(crate) async fn change(
     };
     let store = state.store().by(visitor.reader().signed_in()?.id);
     match store.events().change(event.id, &plan).await {
-        Ok(()) => Ok(done(&format!("/events/{}", event.id), Notice::Saved).into_response()),
+        Ok(()) => {
+            Board::forget(&state, event.id).await;
+            Ok(done(&format!("/events/{}", event.id), Notice::Saved).into_response())
+        }
         Err(Error::Conflict { .. }) => {
-            let errors = FieldErrors::one("problems", Message::new("event-error-used"));
+            let mut used: Vec<String> = Vec::new();
+            for attempt in state.store().events().attempts(event.id).await? {
+                let stays = plan.problems.iter().any(|one| one.id == attempt.problem);
+                if !stays && !used.contains(&attempt.problem) {
+                    used.push(attempt.problem);
+                }
+            }
+            let message = Message::new("event-error-used").with("ids", used.join(", "));
+            let errors = FieldErrors::one("problems", message);
             answer(&state, &visitor, Some(&event), form, errors).await
         }
         Err(error) => Err(error.into()),

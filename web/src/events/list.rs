@@ -3,7 +3,7 @@
 use axum::extract::State;
 use axum::response::Response;
 use grundy_judgement::Verdict;
-use grundy_store::{Context, Counted, Event, Phase, Store, Window};
+use grundy_store::{Context, Counted, Event, EventFeedback, Phase, Store, StudentResult, Window};
 
 use super::views::{EventRow, EventsView, Stage};
 use crate::access::{Reader, Scope, list_events};
@@ -49,7 +49,7 @@ pub(crate) async fn due(store: &Store, reader: &Reader) -> Result<Vec<EventRow>,
             continue;
         }
         let row = row(store, reader, &event).await?;
-        let is_done = row.done == Some(row.problems);
+        let is_done = row.done == Some(row.problems) && !row.is_sealed;
         if row.stage != Stage::Over && !is_done {
             due.push(row);
         }
@@ -69,10 +69,9 @@ async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, 
             .submissions()
             .user_results(user.id, Counted::Only(context))
             .await?;
-        let solved = results
-            .iter()
-            .filter(|one| one.verdict == Some(Verdict::Ac));
-        done = Some(solved.count());
+        let is_sealed = is_sealed(event, now_ms);
+        let is_done = |one: &&StudentResult| is_sealed || one.verdict == Some(Verdict::Ac);
+        done = Some(results.iter().filter(is_done).count());
     }
     Ok(row_of(event, window, now_ms, done))
 }
@@ -95,8 +94,18 @@ pub(super) fn row_of(
         closes_ms: window.map(|window| window.closes_ms).or(plan.late_until_ms),
         duration_minutes: plan.duration_ms.map(|ms| ms / 60_000),
         problems: plan.problems.len(),
+        is_sealed: is_sealed(event, now_ms),
         done,
     }
+}
+
+/// Whether the results of an event are told at the end only, and this is not reached.
+pub(super) fn is_sealed(event: &Event, now_ms: i64) -> bool {
+    let late_ms = event
+        .plan
+        .late_until_ms
+        .map_or(0, |until_ms| until_ms - event.plan.ends_ms);
+    event.plan.rules.feedback == EventFeedback::AtEnd && now_ms < event.over_ms + late_ms
 }
 
 /// The stage of an event for somebody with this window, or for somebody who has none.

@@ -41,6 +41,7 @@ pub(crate) fn feature() -> Feature {
             .route("/events/{id}/announcements", post(messages::announce))
             .route("/events/{id}/answers", post(messages::answer))
             .route("/events/{id}/extend", post(pages::extend))
+            .route("/events/{id}/end", post(pages::end))
             .route("/events/{id}/delete", post(pages::delete))
             .route("/events/{id}/open-results", post(results::open_results))
             .route(

@@ -7,7 +7,7 @@ use axum::response::{Redirect, Response};
 use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
 use serde::Deserialize;
 
-use super::list::row_of;
+use super::list::{is_sealed, row_of};
 use super::standings::Board;
 use super::views::{EventProblemRow, EventView};
 use crate::access::{find_event, find_event_to_change, list_problems_of};
@@ -60,7 +60,10 @@ pub(crate) async fn show(
     let can_join = !works_on && window.is_none() && is_open;
     let note = plan.note.split("\n\n").map(str::trim);
     let done = problems.as_ref().map(|rows| {
-        let is_done = |row: &&EventProblemRow| row.best.is_some_and(StatusBadge::is_accepted);
+        let is_sealed = is_sealed(&event, now_ms);
+        let is_done = |row: &&EventProblemRow| {
+            is_sealed && row.attempts > 0 || row.best.is_some_and(StatusBadge::is_accepted)
+        };
         rows.iter().filter(is_done).count()
     });
     ok(&EventView {
@@ -155,7 +158,10 @@ pub(super) fn letter(place: usize) -> String {
     }
 }
 
-type Participants = (Vec<(String, String, i64)>, Vec<(String, String)>);
+type Participants = (
+    Vec<(String, String, i64, Option<i64>)>,
+    Vec<(String, String)>,
+);
 
 async fn participants(state: &AppState, event: &Event) -> Result<Participants, HttpError> {
     let mut participants = state.store().events().participants(event.id).await?;
@@ -163,7 +169,12 @@ async fn participants(state: &AppState, event: &Event) -> Result<Participants, H
     let extended = participants.iter().filter(|one| one.extra_ms > 0);
     let extended = extended.map(|one| {
         let name = one.user.shown_name().to_owned();
-        (one.user.login.clone(), name, one.extra_ms / MINUTE_MS)
+        (
+            one.user.login.clone(),
+            name,
+            one.extra_ms / MINUTE_MS,
+            one.window.map(|it| it.ends_ms),
+        )
     });
     let all = participants.iter();
     let all = all.map(|one| (one.user.id.to_string(), one.user.shown_name().to_owned()));
@@ -212,6 +223,7 @@ pub(crate) async fn extend(
         .events()
         .extend(event.id, form.participant, extra_ms)
         .await?;
+    Board::forget(&state, event.id).await;
     Ok(done(&format!("/events/{}", event.id), Notice::Saved))
 }
 
@@ -219,6 +231,35 @@ pub(crate) async fn extend(
 pub(crate) struct DeleteForm {
     #[serde(default)]
     sure: String,
+}
+
+/// `POST /events/{id}/end`: ends an event that runs now. It takes no late submissions any more; extra time of participants stays.
+pub(crate) async fn end(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<DeleteForm>,
+) -> Result<Redirect, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let event = find_event_to_change(store, reader, &id).await?;
+    let page = format!("/events/{}", event.id);
+    let now_ms = store.now_ms();
+    let (starts_ms, ends_ms) = (event.plan.starts_ms, event.plan.ends_ms);
+    if form.sure != "yes" || !(starts_ms + 1..ends_ms).contains(&now_ms) {
+        return Ok(Redirect::to(&page));
+    }
+    let mut plan = event.plan;
+    plan.ends_ms = now_ms;
+    plan.late_until_ms = None;
+    let length_ms = now_ms - starts_ms;
+    plan.rules.freeze_ms = plan.rules.freeze_ms.map(|before_ms| {
+        // What was frozen stays so.
+        (before_ms - (ends_ms - now_ms)).clamp(0, length_ms)
+    });
+    let store = store.by(reader.signed_in()?.id);
+    store.events().change(event.id, &plan).await?;
+    Board::forget(&state, event.id).await;
+    Ok(done(&page, Notice::Saved))
 }
 
 /// `POST /events/{id}/delete`: deletes an event that nobody has submitted to.

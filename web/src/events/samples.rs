@@ -26,6 +26,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         closes_ms: Some(99_000_000),
         duration_minutes: done.map(|_| 90),
         problems: 2,
+        is_sealed: stage == Stage::Late,
         done,
     };
     let stages = [Stage::Coming, Stage::Running, Stage::Late, Stage::Over];
@@ -285,7 +286,7 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         has_standings: is_seen,
         has_messages: is_seen,
         extended: if is_seen {
-            vec![("an".to_owned(), "An <b>".to_owned(), 15)]
+            vec![("an".to_owned(), "An <b>".to_owned(), 15, Some(90_000_000))]
         } else {
             Vec::new()
         },

@@ -75,8 +75,10 @@ pub(crate) struct EventRow {
     pub duration_minutes: Option<i64>,
     /// How many problems it has.
     pub problems: usize,
-    /// How many of them the reader has solved; `None` for whoever works on it.
+    /// How many of them the reader has solved, or handed in where results are sealed; `None` for whoever works on it.
     pub done: Option<usize>,
+    /// Whether results are told at the end only, and this is not reached.
+    pub is_sealed: bool,
 }
 
 impl EventRow {
@@ -99,12 +101,34 @@ impl EventRow {
         }
     }
 
-    /// How much of it is done.
+    /// The key of the words for what is counted as done.
+    pub(crate) const fn done_key(&self) -> &'static str {
+        if self.is_sealed {
+            "event-handed-in-label"
+        } else {
+            "event-progress"
+        }
+    }
+
+    /// How much of it is done, and as what it counts.
     pub(crate) fn progress_words(&self, page: &Page) -> String {
+        if self.is_sealed {
+            self.count_words(page, "event-handed-in")
+        } else {
+            self.done_words(page)
+        }
+    }
+
+    /// How much of it is done.
+    pub(crate) fn done_words(&self, page: &Page) -> String {
+        self.count_words(page, "event-done")
+    }
+
+    fn count_words(&self, page: &Page, key: &'static str) -> String {
         let Some(done) = self.done else {
             return page.t1("event-problems-count", "count", self.problems);
         };
-        let message = Message::new("event-done")
+        let message = Message::new(key)
             .with("done", done)
             .with("total", self.problems);
         page.message(&message)
@@ -135,8 +159,8 @@ pub(crate) struct EventView {
     pub has_standings: bool,
     /// Whether the reader sees announcements and questions.
     pub has_messages: bool,
-    /// The participants with extra time, for whoever works on it: login, name, minutes.
-    pub extended: Vec<(String, String, i64)>,
+    /// The participants with extra time, for whoever works on it: login, name, minutes, and when their time ends.
+    pub extended: Vec<(String, String, i64, Option<i64>)>,
     /// The participants that time can be given to: id and name.
     pub participants: Vec<(String, String)>,
     /// The number of sealed results, for whoever works on it.

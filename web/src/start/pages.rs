@@ -82,6 +82,7 @@ fn continued(results: Vec<StudentResult>, glance: &Glance) -> Option<Continued> 
         id: last.problem,
         title,
         attempts: last.attempts,
+        is_judged: last.verdict.is_some(),
         last_ms: last.last_ms,
     })
 }

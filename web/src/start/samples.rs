@@ -36,6 +36,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             id: "vpoint".to_owned(),
             title: "Điểm <i>".to_owned(),
             attempts: 3,
+            is_judged: solved > 3,
             last_ms: MOMENT_MS,
         }),
         own_class: is_known.then(|| OwnClass {
@@ -82,6 +83,7 @@ fn due(is_any: bool) -> Vec<EventRow> {
         closes_ms: None,
         duration_minutes: None,
         problems: 2,
+        is_sealed: stage == Stage::Late,
         done: Some(1),
     });
     rows.collect()

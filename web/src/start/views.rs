@@ -50,6 +50,8 @@ pub(crate) struct Continued {
     pub title: String,
     /// How often something was handed in.
     pub attempts: i64,
+    /// Whether a result is known.
+    pub is_judged: bool,
     /// When last.
     pub last_ms: i64,
 }

@@ -28,3 +28,7 @@ start-see = See
 start-due = To do
 start-comments = New comments
 start-comments-count = { $count } comments
+start-handed-in = { $count ->
+    [one] Handed in once.
+   *[other] Handed in { $count } times.
+}

@@ -27,3 +27,4 @@ start-see = Xem
 start-due = Cần làm
 start-comments = Nhận xét mới
 start-comments-count = { $count } nhận xét
+start-handed-in = Bạn đã nộp { $count } lần.

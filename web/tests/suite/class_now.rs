@@ -126,6 +126,8 @@ async fn the_page_follows_what_happens_until_the_teacher_is_none() {
         .await;
     let first = events.next().await.unwrap();
     assert_eq!(first.data["id"], "class-now-summary");
+    let problems = events.next().await.unwrap();
+    assert_eq!(problems.data["id"], "class-now-problems");
     let rows = events.next().await.unwrap();
     assert_eq!(rows.data["id"], "class-now-rows");
     page.assert_has(rows.data["html"].as_str().unwrap());

@@ -209,3 +209,48 @@ async fn a_contest_is_not_over_while_somebody_has_more_time() {
     app.clock.advance_ms(10 * MINUTE_MS);
     assert_eq!(closed(&mut an, &mut teacher).await, [false; 3]);
 }
+
+#[tokio::test]
+async fn a_contest_ends_early_and_what_stands_in_it_stays() {
+    let app = TestApp::start().await;
+    app.publish_with("other", |_| {}).await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let fields = [
+        ("starts", "2026-11-18T11:00"),
+        ("scoring", "icpc"),
+        ("problems", "sum\nother"),
+    ];
+    let event = made(&mut teacher, &fields).await;
+    an.post(&format!("{event}/join"), &[]).await;
+    app.clock.advance_ms(10 * MINUTE_MS);
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    let csv = teacher.get(&format!("{event}/table/csv")).await;
+    csv.assert_has("A sum: phút giải được");
+    // The clock stood at 11:06:40.
+    csv.assert_has(",,1,16,100,1,16,0,");
+    let changed = [
+        ("name", "Thi"),
+        ("starts", "2026-11-18T11:00"),
+        ("ends", "2026-11-18T14:00"),
+        ("problems", "other"),
+    ];
+    let refused = teacher.post(&format!("{event}/edit"), &changed).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Không bỏ được bài đã có người nộp: sum.");
+    teacher
+        .get(&event)
+        .await
+        .assert_has("Đã có người nộp bài nên không xoá được.");
+
+    let end = format!("{event}/end");
+    teacher.post(&end, &[]).await;
+    assert_eq!(submit(&mut an, &event).await.status, 303, "nobody was sure");
+    judge(&app, Verdict::Wa, 0.0).await;
+    assert_eq!(an.post(&end, &[("sure", "yes")]).await.status, 403);
+    assert_eq!(teacher.post(&end, &[("sure", "yes")]).await.status, 303);
+    app.clock.advance_ms(1);
+    assert_ne!(submit(&mut an, &event).await.status, 303);
+    an.get(&event).await.assert_has("Đã kết thúc");
+}

@@ -351,7 +351,7 @@ async fn a_problem_that_was_submitted_to_stays_and_an_unused_event_can_go() {
     let edit = format!("{event}/edit");
     let refused = sent(&mut teacher, &edit, &[("problems", "other")]).await;
     assert_eq!(refused.status, 422);
-    refused.assert_has("Không bỏ được bài đã có người nộp.");
+    refused.assert_has("Không bỏ được bài đã có người nộp: sum.");
     let changed = sent(&mut teacher, &edit, &[("problems", "sum 7")]).await;
     assert_eq!(changed.status, 303);
     let deleted = teacher

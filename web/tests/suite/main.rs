@@ -37,6 +37,7 @@ mod results;
 mod rights;
 mod security;
 mod serving;
+mod simulated;
 mod strength;
 mod submission_list;
 mod submissions;

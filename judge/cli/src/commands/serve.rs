@@ -161,6 +161,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     served?;
 
     cleaning.abort();
+    opening.abort();
     if let Some(measuring) = measuring {
         measuring.abort();
     }

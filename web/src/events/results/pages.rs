@@ -246,6 +246,7 @@ pub(crate) async fn mark(
         .events()
         .mark(&event, whose, points, given)
         .await?;
+    Board::forget(&state, found.event.id).await;
     Ok(done(&found.href(), Notice::Saved).into_response())
 }
 
@@ -291,6 +292,7 @@ pub(crate) async fn exclude(
         .events()
         .exclude(form.submission, is_excluded, decided)
         .await?;
+    Board::forget(&state, found.event.id).await;
     Ok(done(&found.href(), Notice::Saved).into_response())
 }
 
@@ -315,7 +317,10 @@ pub(crate) async fn open_results(
         .open_results(event.id)
         .await
     {
-        Ok(()) => Ok(done(&format!("/events/{}", event.id), Notice::Saved)),
+        Ok(()) => {
+            Board::forget(&state, event.id).await;
+            Ok(done(&format!("/events/{}", event.id), Notice::Saved))
+        }
         Err(Error::NotFound { .. }) => Err(HttpError::NotFound),
         Err(error) => Err(error.into()),
     }

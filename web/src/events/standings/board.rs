@@ -59,6 +59,11 @@ impl Board {
         read.await.map_err(|error: Arc<HttpError>| *error)
     }
 
+    /// Has the board of an event read anew, for a reader who has just changed something and looks at once.
+    pub(in crate::events) async fn forget(state: &AppState, event: EventId) {
+        state.shared::<Boards>().0.invalidate(&event).await;
+    }
+
     async fn read(store: &Store, event: &Event) -> Result<Self, HttpError> {
         let mut participants = store.events().participants(event.id).await?;
         let made = store.events().attempts(event.id).await?;

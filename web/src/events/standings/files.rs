@@ -13,6 +13,8 @@ use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::{Page, Visitor, attachment};
 
+const MINUTE_MS: i64 = 60_000;
+
 /// `GET /events/{id}/table/{format}`: `csv`, `csv-comma` for spreadsheets in which the comma is the decimal sign, or `xlsx`.
 pub(crate) async fn download(
     visitor: Visitor,
@@ -31,7 +33,13 @@ pub(crate) async fn download(
     let labels = heads
         .into_iter()
         .map(|(letter, id, _)| format!("{letter} {id}"));
-    let sheet = sheet(&visitor.page(), board.rows(&event, true), &board, labels);
+    let counts_points = event.plan.rules.standings.scoring.counts_points();
+    let sheet = sheet(
+        &visitor.page(),
+        (board.rows(&event, true), counts_points),
+        &board,
+        labels,
+    );
     let name = &event.plan.name;
     if let Some(style) = style {
         let rows = sheet.rows.iter();
@@ -46,8 +54,14 @@ pub(crate) async fn download(
     Ok((head, bytes).into_response())
 }
 
-/// A row for each participant: rank, who it is, the totals, and for each problem points and attempts.
-fn sheet(page: &Page, rows: &[Row], board: &Board, labels: impl Iterator<Item = String>) -> Sheet {
+/// A row for each participant: rank, who it is, the totals, and for each problem the attempts, and the points, or the minute of the
+/// solution where only solving counts.
+fn sheet(
+    page: &Page,
+    (rows, counts_points): (&[Row], bool),
+    board: &Board,
+    labels: impl Iterator<Item = String>,
+) -> Sheet {
     let keys = [
         "standing-rank",
         "display-name",
@@ -60,7 +74,11 @@ fn sheet(page: &Page, rows: &[Row], board: &Board, labels: impl Iterator<Item = 
     let mut head: Vec<String> = keys.map(|key| page.t(key)).into();
     for label in labels {
         head.push(format!("{label}: {}", page.t("standing-attempts-head")));
-        head.push(label);
+        head.push(if counts_points {
+            label
+        } else {
+            format!("{label}: {}", page.t("standing-minute-head"))
+        });
     }
     let rows = rows.iter().map(|row| {
         let user = &board.participants[row.contestant].user;
@@ -76,10 +94,14 @@ fn sheet(page: &Page, rows: &[Row], board: &Board, labels: impl Iterator<Item = 
         ];
         for cell in &row.cells {
             cells.push(SheetCell::Count(cell.attempts));
-            cells.push(if cell.attempts == 0 && !cell.is_marked {
-                SheetCell::Empty
-            } else {
-                SheetCell::Points(to_hundredths(cell.points))
+            cells.push(match cell.solved_ms {
+                _ if counts_points && (cell.attempts > 0 || cell.is_marked) => {
+                    SheetCell::Points(to_hundredths(cell.points))
+                }
+                Some(solved_ms) if !counts_points => {
+                    SheetCell::Count(usize::try_from(solved_ms / MINUTE_MS).unwrap_or_default())
+                }
+                _ => SheetCell::Empty,
             });
         }
         cells

@@ -91,7 +91,8 @@ impl TestsView {
     fn is_hidden(&self) -> bool {
         let has_none = self.failed.is_empty() && self.passed.is_empty();
         let says_nothing = !self.is_summary_only || !self.outcome.has_run();
-        self.outcome.is_final() && has_none && says_nothing
+        let is_sealed = self.outcome == StatusBadge::Sealed;
+        is_sealed || self.outcome.is_final() && has_none && says_nothing
     }
 
     /// All of them as they were judged.
