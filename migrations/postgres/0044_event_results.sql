@@ -1,4 +1,5 @@
--- Results of events that are sealed until the end, submissions that do not count, and marks that a teacher gave by hand.
+-- Results of events that are sealed until the end, submissions that do not count, marks that a teacher gave by hand, and participants who
+-- come when the event is over.
 
 -- While a submission is sealed, its judgement stands in sealed_judgement, and judgement is NULL, so that nothing shows it.
 ALTER TABLE submissions ADD COLUMN is_sealed BOOLEAN NOT NULL DEFAULT FALSE;
@@ -26,3 +27,6 @@ CREATE TABLE event_marks (
     given_ms BIGINT  NOT NULL,
     PRIMARY KEY (event, user_id, problem)
 );
+
+-- Whether a participant came when the event was over, and has its whole length from began_ms on.
+ALTER TABLE event_participants ADD COLUMN is_virtual BOOLEAN NOT NULL DEFAULT FALSE;

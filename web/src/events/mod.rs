@@ -27,6 +27,7 @@ pub(crate) fn feature() -> Feature {
             .route("/events", get(list::show))
             .route("/events/{id}", get(pages::show))
             .route("/events/{id}/join", post(pages::join))
+            .route("/events/{id}/virtual", post(pages::begin_virtual))
             .route(
                 "/events/{id}/messages",
                 get(messages::show).post(messages::ask),

@@ -7,7 +7,7 @@ use axum::response::{Redirect, Response};
 use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
 use serde::Deserialize;
 
-use super::list::{is_sealed, row_of};
+use super::list::{is_closed, is_sealed, row_of};
 use super::standings::Board;
 use super::views::{EventProblemRow, EventView};
 use crate::access::{find_event, find_event_to_change, list_problems_of};
@@ -41,7 +41,9 @@ pub(crate) async fn show(
         None
     };
     let board = Board::of(&state, &event).await?;
-    if let (Some(rows), Some(own)) = (&mut problems, board.row_of(user.id, works_on)) {
+    let ghosts = board.beside_ghosts(user.id, now_ms);
+    let seen_board = ghosts.as_ref().map_or(&*board, |(ghosts, _)| ghosts);
+    if let (Some(rows), Some(own)) = (&mut problems, seen_board.row_of(user.id, works_on)) {
         for (row, cell) in rows.iter_mut().zip(&own.cells) {
             let counts = event.plan.rules.standings.scoring.counts_points();
             row.earned = (counts && (cell.attempts > 0 || cell.is_marked)).then_some(cell.points);
@@ -58,6 +60,9 @@ pub(crate) async fn show(
     let starts_by_oneself = plan.duration_ms.is_some();
     let is_open = now_ms < plan.ends_ms && (!starts_by_oneself || now_ms >= plan.starts_ms);
     let can_join = !works_on && window.is_none() && is_open;
+    let has_submitted = results.iter().any(|one| one.attempts > 0);
+    let can_begin_virtual =
+        !works_on && ghosts.is_none() && !has_submitted && is_closed(&event, now_ms);
     let note = plan.note.split("\n\n").map(str::trim);
     let done = problems.as_ref().map(|rows| {
         let is_sealed = is_sealed(&event, now_ms);
@@ -75,6 +80,8 @@ pub(crate) async fn show(
         works_on,
         takes_part: window.is_some(),
         can_join,
+        can_begin_virtual,
+        virtual_minutes: plan.duration_ms.unwrap_or(plan.ends_ms - plan.starts_ms) / MINUTE_MS,
         rules: super::form::rules_in_words(&page, &event),
         problems,
         has_standings: reader.sees_standings(&event, now_ms),
@@ -194,6 +201,27 @@ pub(crate) async fn join(
     reader.check(!reader.works_on_event(&event))?;
     match store.events().join(event.id, reader.signed_in()?.id).await {
         Ok(()) => Ok(Redirect::to(&page)),
+        Err(Error::Conflict { .. }) => Ok(done(&page, Notice::EventNotOpen)),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// `POST /events/{id}/virtual`: begins an event that is over on the reader's own clock.
+pub(crate) async fn begin_virtual(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+) -> Result<Redirect, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let event = find_event(store, reader, &id).await?;
+    let page = format!("/events/{}", event.id);
+    reader.check(!reader.works_on_event(&event))?;
+    let (events, user) = (store.events(), reader.signed_in()?);
+    match events.begin_virtual(event.id, user.id).await {
+        Ok(()) => {
+            Board::forget(&state, event.id).await;
+            Ok(Redirect::to(&page))
+        }
         Err(Error::Conflict { .. }) => Ok(done(&page, Notice::EventNotOpen)),
         Err(error) => Err(error.into()),
     }

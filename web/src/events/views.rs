@@ -151,6 +151,10 @@ pub(crate) struct EventView {
     pub takes_part: bool,
     /// Whether the reader can join or begin now.
     pub can_join: bool,
+    /// Whether the reader can begin it now on their own clock, when it is over.
+    pub can_begin_virtual: bool,
+    /// The minutes that this takes.
+    pub virtual_minutes: i64,
     /// The rules in words.
     pub rules: Vec<String>,
     /// The problems; `None` while the reader does not see them.

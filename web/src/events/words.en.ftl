@@ -207,3 +207,6 @@ event-end-sure = End it
 event-delete-not = Somebody has submitted, so it cannot be deleted.
 event-extended-until = until
 standing-minute-head = minute of the solution
+event-virtual = Take part virtually
+event-virtual-explained = It is over, but you can still do it in { $count } minutes on your own clock, by the same rules. The standings show where you would be; the official results stay.
+standing-virtual = You take part virtually: this is the table at minute { $minutes }, with your row in it. The official results stay.

@@ -254,3 +254,78 @@ async fn a_contest_ends_early_and_what_stands_in_it_stays() {
     assert_ne!(submit(&mut an, &event).await.status, 303);
     an.get(&event).await.assert_has("Đã kết thúc");
 }
+
+#[tokio::test]
+async fn who_was_not_there_takes_part_virtually_beside_the_ghosts() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut pupils = Vec::new();
+    for login in ["an", "binh", "chi"] {
+        pupils.push(pupil(&app, login, "").await);
+    }
+    let [mut an, mut binh, mut chi] = <[Client; 3]>::try_from(pupils).ok().unwrap();
+    let fields = [
+        ("starts", "2026-11-18T11:00"),
+        ("scoring", "icpc"),
+        ("shows_standings", "on"),
+        ("closes_help", "on"),
+    ];
+    let event = made(&mut teacher, &fields).await;
+    let standings = format!("{event}/standings");
+    for client in [&mut an, &mut binh] {
+        client.post(&format!("{event}/join"), &[]).await;
+    }
+    // An solves it in minute 16, Bình in minute 126.
+    app.clock.advance_ms(10 * MINUTE_MS);
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    app.clock.advance_ms(110 * MINUTE_MS);
+    submit(&mut binh, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    let virtual_ = format!("{event}/virtual");
+    let early = chi.post(&virtual_, &[]).await;
+    assert!(early.location().ends_with("done=event-not-open"));
+    app.clock.advance_ms(90 * MINUTE_MS);
+    assert!(
+        !an.get(&event).await.body.contains("/virtual"),
+        "An was there"
+    );
+    chi.get(&event).await.assert_has("trong 180 phút");
+    assert_eq!(teacher.post(&virtual_, &[]).await.status, 403);
+    assert_eq!(chi.post(&virtual_, &[]).await.status, 303);
+    chi.get(&event).await.assert_has("Đang diễn ra");
+
+    // In minute 60 only An has solved it, and Chi is next.
+    app.clock.advance_ms(60 * MINUTE_MS);
+    submit(&mut chi, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    let row = |reply: &Reply, who: &str| {
+        let row = reply
+            .between(&format!("<th scope=\"row\">{who}"), "</tr>")
+            .to_owned();
+        row.replace(|char: char| char.is_whitespace(), "")
+    };
+    let seen = chi.get(&standings).await;
+    seen.assert_has("bảng ở phút 60");
+    assert!(row(&seen, "Người an").contains(">0:16<"));
+    assert!(row(&seen, "Người chi").contains(">1:00<"));
+    assert!(
+        !row(&seen, "Người binh").contains(">2:06<"),
+        "that was later"
+    );
+    // Nothing of it is official, and help is closed as it was to all.
+    for client in [&mut an, &mut teacher] {
+        let official = client.get(&standings).await;
+        assert!(!official.body.contains("Người chi"));
+        assert!(row(&official, "Người binh").contains(">2:06<"));
+    }
+    let solution = "/problems/sum/solution";
+    assert_eq!(an.get(solution).await.status, 200, "An has solved it");
+    assert_eq!(chi.get(solution).await.status, 404);
+    app.clock.advance_ms(120 * MINUTE_MS);
+    let last = chi.get(&standings).await;
+    last.assert_has("bảng ở phút 180");
+    assert_eq!(chi.get(solution).await.status, 200);
+    assert!(row(&last, "Người binh").contains(">2:06<"));
+}

@@ -111,8 +111,8 @@ mod tests {
         ),
         (
             "event results",
-            0x153b_2187_21e7_3a3b,
-            0xe218_c0f7_d856_6fa6,
+            0x5019_c227_3476_d2f3,
+            0x518b_06c9_800f_5ae5,
         ),
         ("comments", 0x0a19_3359_c2be_9cde, 0xcf11_efa2_6c84_1904),
     ];

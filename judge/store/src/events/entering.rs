@@ -60,5 +60,6 @@ pub(crate) async fn enter(
             return refused(NotEntered::TooManyAttempts { attempts_max });
         }
     }
-    Ok(rules.feedback == EventFeedback::AtEnd)
+    // When a virtual participant submits, the event is over.
+    Ok(rules.feedback == EventFeedback::AtEnd && !times.is_virtual)
 }

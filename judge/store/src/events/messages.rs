@@ -73,7 +73,9 @@ impl Events<'_> {
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
         let times = fetch_optional!(tx, Times, select_times!(), event, asker)?;
+        // Nobody waits for questions of virtual participants.
         let phase = times
+            .filter(|times| !times.is_virtual)
             .and_then(|times| times.window())
             .map(|it| it.phase(now_ms));
         if !matches!(phase, Some(Phase::Open | Phase::Late)) {

@@ -67,18 +67,37 @@ row! {
         pub(super) duration_ms: Option<i64>,
         pub(super) began_ms: Option<i64>,
         pub(super) extra_ms: i64,
+        pub(super) is_virtual: bool,
         pub(super) over_ms: i64,
     }
 }
 
 impl Times {
-    /// The first moment at which the event is over for everybody.
+    /// The first moment at which the event is over for everybody but virtual participants.
     fn closes_ms(&self) -> i64 {
-        self.late_until_ms.unwrap_or(self.ends_ms).max(self.over_ms)
+        let late_ms = self
+            .late_until_ms
+            .map_or(0, |until_ms| until_ms - self.ends_ms);
+        self.over_ms.saturating_add(late_ms)
+    }
+
+    /// Whether the event is under way at this moment, for this participant or for others.
+    fn is_under_way(&self, window: Window, now_ms: i64) -> bool {
+        now_ms < window.closes_ms.max(self.closes_ms())
     }
 
     /// The window; `None` for a participant who has to begin and has not.
     pub(super) fn window(&self) -> Option<Window> {
+        if self.is_virtual {
+            let starts_ms = self.began_ms?;
+            let length_ms = self.duration_ms.unwrap_or(self.ends_ms - self.starts_ms);
+            let ends_ms = starts_ms.saturating_add(length_ms);
+            return Some(Window {
+                starts_ms,
+                ends_ms,
+                closes_ms: ends_ms,
+            });
+        }
         let (starts_ms, ends_ms) = match self.duration_ms {
             None => (self.starts_ms, self.ends_ms),
             Some(duration_ms) => {
@@ -112,10 +131,17 @@ macro_rules! times {
     () => {
         concat!(
             "e.id AS event, e.starts_ms, e.ends_ms, e.late_until_ms, e.duration_ms, pt.began_ms,
-             COALESCE(pt.extra_ms, 0) AS extra_ms, ",
+             COALESCE(pt.extra_ms, 0) AS extra_ms, COALESCE(pt.is_virtual, FALSE) AS is_virtual, ",
             $crate::events::participants::over!(),
             " AS over_ms"
         )
+    };
+}
+
+/// The condition that the participant `pt` of the event `e` is a virtual one whose time has not ended at `$2`.
+macro_rules! is_virtual_now {
+    () => {
+        "(pt.is_virtual = TRUE AND pt.began_ms + COALESCE(e.duration_ms, e.ends_ms - e.starts_ms) > $2)"
     };
 }
 
@@ -190,6 +216,8 @@ pub struct Participant {
     pub window: Option<Window>,
     /// The time that they have beyond the others.
     pub extra_ms: i64,
+    /// Whether they came when the event was over, to see where they would have stood.
+    pub is_virtual: bool,
 }
 
 row! {
@@ -219,7 +247,9 @@ impl Events<'_> {
             takes_part!("$1"),
             " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
             over!(),
-            " > $2 OR EXISTS (
+            " > $2 OR ",
+            is_virtual_now!(),
+            " OR EXISTS (
                    SELECT 1 FROM event_problems ep JOIN problems p ON p.id = ep.problem
                    WHERE ep.event = e.id AND p.visible = FALSE))
              ORDER BY e.ends_ms, e.id"
@@ -236,7 +266,9 @@ impl Events<'_> {
             takes_part!("$1"),
             " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
             over!(),
-            " > $2 OR p.visible = FALSE)
+            " > $2 OR ",
+            is_virtual_now!(),
+            " OR p.visible = FALSE)
              ORDER BY ep.place"
         );
         let rows = fetch_all!(self.store.db(), ParticipationRow, sql, user, now_ms)?;
@@ -253,7 +285,7 @@ impl Events<'_> {
                 name: first.name.clone(),
                 window,
                 phase: window.phase(now_ms),
-                is_under_way: now_ms < window.closes_ms.max(times.closes_ms()),
+                is_under_way: times.is_under_way(window, now_ms),
                 closes_help: first.closes_help,
                 hides_problems: first.hides_problems,
                 rules: name.json("rules", &first.rules)?,
@@ -293,6 +325,7 @@ impl Events<'_> {
                 Participant {
                     window: times.window(),
                     extra_ms: times.extra_ms,
+                    is_virtual: times.is_virtual,
                     user,
                 }
             })
@@ -348,6 +381,48 @@ impl Events<'_> {
         tx.commit().await
     }
 
+    /// Lets a user take part when the event is over: with its whole length from now on, on their own and out of the standings. Doing it
+    /// twice changes nothing.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown event or one of another class; [`Error::Conflict`] `event_not_over` while somebody may
+    /// submit, `event_submitted` for somebody who has submitted.
+    #[boxed]
+    pub async fn begin_virtual(&self, event: EventId, user: UserId) -> Result<()> {
+        let now_ms = self.store.now_ms();
+        let mut tx = self.store.begin().await?;
+        let sql = concat!(
+            "SELECT ",
+            times!(),
+            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
+            may_take_part!("$2")
+        );
+        let times = fetch_optional!(tx, Times, sql, event, user)?;
+        let times = times.ok_or(Error::not_found("event"))?;
+        let conflict = |constraint| Err(Error::Conflict { constraint });
+        if times.is_virtual {
+            return Ok(());
+        }
+        if now_ms < times.closes_ms() {
+            return conflict("event_not_over");
+        }
+        // From here on the row is locked, so that a submission comes before this or after it.
+        execute!(
+            tx,
+            "INSERT INTO event_participants (event, user_id, began_ms, is_virtual) VALUES ($1, $2, $3, TRUE)
+             ON CONFLICT (event, user_id) DO UPDATE SET began_ms = excluded.began_ms, extra_ms = 0, is_virtual = TRUE",
+            event,
+            user,
+            now_ms,
+        )?;
+        let sql = "SELECT COUNT(*) FROM submissions WHERE event = $1 AND user_id = $2";
+        if fetch_one!(tx, (i64,), sql, event, user)?.0 > 0 {
+            return conflict("event_submitted");
+        }
+        tx.notify(Topic::about(event));
+        tx.commit().await
+    }
+
     /// Gives a participant more time than the others have, in place of what they were given before.
     ///
     /// # Errors
@@ -396,6 +471,7 @@ row! {
         duration_ms: Option<i64>,
         began_ms: Option<i64>,
         extra_ms: i64,
+        is_virtual: bool,
         over_ms: i64,
         user_id: Option<UserId>,
     }
@@ -412,6 +488,7 @@ impl TimesOf {
             duration_ms: self.duration_ms,
             began_ms: own.and_then(|own| own.began_ms),
             extra_ms: own.map_or(0, |own| own.extra_ms),
+            is_virtual: own.is_some_and(|own| own.is_virtual),
             over_ms: self.over_ms,
         }
     }

@@ -25,6 +25,7 @@ on_both_databases![
     what_somebody_submitted_to_stays,
     attempts_tell_what_the_standings_need,
     messages_belong_to_their_event,
+    who_comes_when_it_is_over_has_its_whole_length,
 ];
 
 async fn enter(f: &Fixture, user: &User, event: EventId) -> Result<Submission, NotEntered> {
@@ -512,4 +513,50 @@ async fn messages_belong_to_their_event(f: Fixture) {
         .announce(EventId(uuid::Uuid::from_u128(7)), co.id, None, "x")
         .await;
     assert!(matches!(refused, Err(Error::NotFound { .. })));
+}
+
+async fn who_comes_when_it_is_over_has_its_whole_length(f: Fixture) {
+    let (an, event) = joined(&f, &f.event_plan()).await;
+    let (binh, events) = (f.user("binh").await, f.store.events());
+    enter(&f, &an, event).await.unwrap();
+    let refused = events.begin_virtual(event, binh.id).await;
+    let conflict = |result: Result<(), Error>, expected: &str| match result {
+        Err(Error::Conflict { constraint }) => assert_eq!(constraint, expected),
+        other => panic!("{other:?}"),
+    };
+    conflict(refused, "event_not_over");
+    f.clock.advance_ms(60 * MINUTE_MS);
+    conflict(events.begin_virtual(event, an.id).await, "event_submitted");
+    assert_eq!(
+        phase(&f, &an, event).await,
+        None,
+        "who was refused has no time"
+    );
+    assert_eq!(
+        enter(&f, &binh, event).await,
+        Err(NotEntered::NotTakingPart)
+    );
+    events.begin_virtual(event, binh.id).await.unwrap();
+    assert_eq!(phase(&f, &binh, event).await, Some(Phase::Open));
+    // The event took a minute and an hour.
+    f.clock.advance_ms(61 * MINUTE_MS - 1);
+    events.begin_virtual(event, binh.id).await.unwrap();
+    let made = enter(&f, &binh, event).await.unwrap();
+    let refused = events.ask(event, binh.id, None, "Sao?").await;
+    conflict(refused, "event_not_open");
+    f.clock.advance_ms(1);
+    assert_eq!(phase(&f, &binh, event).await, None);
+    assert_eq!(enter(&f, &binh, event).await, Err(NotEntered::Over));
+    let participants = events.participants(event).await.unwrap();
+    let binh = participants
+        .iter()
+        .find(|one| one.user.id == binh.id)
+        .unwrap();
+    assert!(binh.is_virtual);
+    assert_eq!(binh.window.unwrap().ends_ms, made.created_ms + 1);
+    let an = participants
+        .iter()
+        .find(|one| one.user.id == an.id)
+        .unwrap();
+    assert!(!an.is_virtual);
 }

@@ -38,6 +38,8 @@ pub(in crate::events) struct Board {
     /// The attempts that count, whose contestants and problems are places in the lists.
     attempts: Vec<Attempt>,
     marks: Vec<Mark>,
+    /// The participants who came when the event was over, each with their attempts.
+    virtuals: Vec<(Participant, Vec<Attempt>)>,
     /// Whether a result is sealed.
     has_sealed: bool,
     /// The whole standings, and those in which attempts are hidden: after the freeze, or sealed.
@@ -66,14 +68,19 @@ impl Board {
 
     async fn read(store: &Store, event: &Event) -> Result<Self, HttpError> {
         let mut participants = store.events().participants(event.id).await?;
-        let made = store.events().attempts(event.id).await?;
+        let mut made = store.events().attempts(event.id).await?;
         let given = store.events().marks(event.id).await?;
+        let virtuals = virtuals(event, &participants, &made);
+        let is_hidden = |one: &Participant| one.is_virtual && event.plan.class.is_none();
+        participants.retain(|one| !is_hidden(one));
+        made.retain(|attempt| virtuals.iter().all(|(one, _)| one.user.id != attempt.user));
         let have_attempts: HashSet<UserId> = made.iter().map(|one| one.user).collect();
         participants.retain(|one| !one.user.disabled || have_attempts.contains(&one.user.id));
         participants.sort_by(|one, other| one.user.cmp_in_class(&other.user));
         let places = Places::of(event, &participants);
         let mut board = Self {
-            has_attempts: !made.is_empty(),
+            has_attempts: !made.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty()),
+            virtuals,
             has_sealed: made.iter().any(|one| one.is_sealed),
             rules: event.plan.rules.standings,
             points: event.plan.problems.iter().map(|it| it.points).collect(),
@@ -86,6 +93,53 @@ impl Board {
         board.whole = board.results().standings(false);
         board.hiding = board.results().standings(true);
         Ok(board)
+    }
+
+    /// The board for a virtual participant: the table as it stood when as much time had passed, with their own row in it, and that time
+    /// in milliseconds. `None` for others.
+    pub(in crate::events) fn beside_ghosts(
+        &self,
+        user: UserId,
+        now_ms: i64,
+    ) -> Option<(Self, i64)> {
+        let mut virtuals = self.virtuals.iter();
+        let (own, made) = virtuals.find(|(one, _)| one.user.id == user)?;
+        let window = own.window?;
+        let passed_ms = now_ms.min(window.ends_ms) - window.starts_ms;
+        let mut participants = self.participants.clone();
+        participants.retain(|one| one.user.id != user);
+        let contestant = participants.len();
+        // Pupils of the event's class stand in the list already, without attempts.
+        let gone = self.participants.iter().position(|one| one.user.id == user);
+        let moved = |place: usize| place - usize::from(gone.is_some_and(|gone| gone < place));
+        let ghosts = self.attempts.iter().filter(|one| one.at_ms <= passed_ms);
+        let ghosts = ghosts.map(|one| Attempt {
+            contestant: moved(one.contestant),
+            ..one.clone()
+        });
+        let own_attempts = made.iter().map(|one| Attempt {
+            contestant,
+            ..one.clone()
+        });
+        let attempts = ghosts.chain(own_attempts).collect();
+        let marks = self.marks.iter().map(|mark| Mark {
+            contestant: moved(mark.contestant),
+            ..*mark
+        });
+        participants.push(own.clone());
+        let mut board = Self {
+            marks: marks.collect(),
+            points: self.points.clone(),
+            virtuals: Vec::new(),
+            whole: Vec::new(),
+            hiding: Vec::new(),
+            participants,
+            attempts,
+            ..*self
+        };
+        board.whole = board.results().standings(false);
+        board.hiding = board.results().standings(true);
+        Some((board, passed_ms))
     }
 
     /// The results that the rows are made of.
@@ -156,6 +210,32 @@ impl<'a> Places<'a> {
     fn find(&self, user: UserId, problem: &str) -> Option<(usize, usize)> {
         Some((*self.contestants.get(&user)?, *self.problems.get(problem)?))
     }
+}
+
+/// The virtual participants, each with their attempts, whose contestants are all 0.
+fn virtuals(
+    event: &Event,
+    participants: &[Participant],
+    made: &[EventAttempt],
+) -> Vec<(Participant, Vec<Attempt>)> {
+    let virtuals = participants.iter().filter(|one| one.is_virtual);
+    let with_attempts = virtuals.map(|one| {
+        let alone = std::slice::from_ref(one);
+        let own = made.iter().filter(|attempt| attempt.user == one.user.id);
+        let own = attempts(
+            event,
+            alone,
+            &Places::of(event, alone),
+            own.cloned().collect(),
+        );
+        // The freeze was another time.
+        let own = own.into_iter().map(|attempt| Attempt {
+            is_frozen: false,
+            ..attempt
+        });
+        (one.clone(), own.collect())
+    });
+    with_attempts.collect()
 }
 
 fn attempts(

@@ -75,6 +75,7 @@ pub(crate) async fn show(
     let event = find(&state, &visitor, &id).await?;
     let works_on = visitor.reader().works_on_event(&event);
     let (table, part) = table(&state, &visitor, &event, &query).await?;
+    let (_, passed_ms) = seen_board(&state, &visitor, &event).await?;
     let has_ended = state.store().now_ms() >= event.over_ms;
     ok(&StandingsView {
         page: visitor.page(),
@@ -82,6 +83,7 @@ pub(crate) async fn show(
         id: event.id.to_string(),
         is_of_class: event.plan.class.is_some(),
         is_frozen: is_frozen(&event, state.store().now_ms()) && (!works_on || query.is_public()),
+        virtual_minutes: passed_ms.map(|passed_ms| passed_ms / 60_000),
         can_unfreeze: works_on && has_ended && !is_open(&event),
         as_public: works_on && query.is_public(),
         works_on,
@@ -113,6 +115,23 @@ pub(crate) async fn events(
     })
 }
 
+/// The board that the reader sees, and how many milliseconds of a virtual participant's time have passed.
+async fn seen_board(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+) -> Result<(Arc<Board>, Option<i64>), HttpError> {
+    let board = Board::of(state, event).await?;
+    let now_ms = state.store().now_ms();
+    let user = visitor.reader().user().map(|user| user.id);
+    Ok(
+        match user.and_then(|user| board.beside_ghosts(user, now_ms)) {
+            Some((ghosts, passed_ms)) => (Arc::new(ghosts), Some(passed_ms)),
+            None => (board, None),
+        },
+    )
+}
+
 /// The asked part of the table, with its number and how many there are.
 async fn table(
     state: &AppState,
@@ -120,7 +139,7 @@ async fn table(
     event: &Event,
     query: &StandingsQuery,
 ) -> Result<(TableView, (usize, usize)), HttpError> {
-    let board = Board::of(state, event).await?;
+    let (board, _) = seen_board(state, visitor, event).await?;
     let works_on = visitor.reader().works_on_event(event);
     let sees_all = works_on && !query.is_public();
     let mut rows: Vec<&Row> = board.rows(event, sees_all).iter().collect();

@@ -21,6 +21,8 @@ pub(crate) struct StandingsView {
     pub works_on: bool,
     /// Whether what came after the freeze is hidden from the reader.
     pub is_frozen: bool,
+    /// The minutes that have passed for a virtual participant, who sees the table of that minute.
+    pub virtual_minutes: Option<i64>,
     /// Whether the public still sees a frozen table after the end, so that it can be opened.
     pub can_unfreeze: bool,
     /// Whether a teacher looks at what the public sees.

@@ -83,6 +83,7 @@ const DONE: &[Row] = &[
         MARK,
         [401, 403, 303, 404, 303],
     ),
+    post("/events/CLASSEVENT/virtual", &[], [401, 303, 403, 404, 403]),
     post("/events/CLASSEVENT/end", &[], [401, 403, 303, 404, 303]),
     post(
         "/events/CLASSEVENT/open-results",

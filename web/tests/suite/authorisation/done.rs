@@ -210,6 +210,8 @@ pub(super) const DONE: &[Row] = &[
     post("/events/EVENT/answers", NO_QUESTION, TEACHERS_POST_NOTHING),
     // Whoever works on an event knows the tests.
     post("/events/EVENT/join", &[], [401, 303, 303, 403, 403]),
+    post("/events/EVENT/virtual", &[], [401, 303, 303, 403, 403]),
+    post("/events/NOTHING/virtual", &[], [401, 404, 404, 404, 404]),
     post("/events/EVENT/end", &[], TEACHERS_POST),
     post("/events/NOTHING/end", &[], TEACHERS_POST_NOTHING),
     post("/events/EVENT/open-results", &[], TEACHERS_POST),
