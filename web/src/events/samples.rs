@@ -251,6 +251,17 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
     TableView {
         page: page.clone(),
         scoring,
+        totals: match has_rows {
+            true => vec![
+                ProblemTotal {
+                    solved: 1,
+                    tried: 2,
+                    mean: 33.33,
+                },
+                ProblemTotal::default(),
+            ],
+            false => Vec::new(),
+        },
         heads: heads.into(),
         has_links: has_rows,
         rows: if has_rows { vec![row] } else { Vec::new() },

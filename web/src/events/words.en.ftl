@@ -210,3 +210,5 @@ standing-minute-head = minute of the solution
 event-virtual = Take part virtually
 event-virtual-explained = It is over, but you can still do it in { $count } minutes on your own clock, by the same rules. The standings show where you would be; the official results stay.
 standing-virtual = You take part virtually: this is the table at minute { $minutes }, with your row in it. The official results stay.
+standing-total-solved = Solved / tried
+standing-total-mean = Mean points of those who tried

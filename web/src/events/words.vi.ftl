@@ -180,3 +180,5 @@ standing-minute-head = phút giải được
 event-virtual = Thi ảo
 event-virtual-explained = Kỳ thi đã kết thúc, nhưng bạn vẫn có thể làm lại trong { $count } phút với đồng hồ của riêng mình, cùng luật thi. Bảng xếp hạng cho thấy lúc đó bạn đứng ở đâu; kết quả chính thức không đổi.
 standing-virtual = Bạn đang thi ảo: đây là bảng ở phút { $minutes } của kỳ thi, có thêm dòng của bạn. Kết quả chính thức không đổi.
+standing-total-solved = Số người giải được / đã nộp
+standing-total-mean = Điểm trung bình của người đã nộp

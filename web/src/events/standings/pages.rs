@@ -11,7 +11,7 @@ use grundy_store::{Event, EventProblem};
 use serde::Deserialize;
 
 use super::board::{Board, is_frozen, is_open};
-use super::views::{StandingsCell, StandingsRow, StandingsView, TableView};
+use super::views::{ProblemTotal, StandingsCell, StandingsRow, StandingsView, TableView};
 use crate::access::{find_event, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -142,7 +142,10 @@ async fn table(
     let (board, _) = seen_board(state, visitor, event).await?;
     let works_on = visitor.reader().works_on_event(event);
     let sees_all = works_on && !query.is_public();
-    let mut rows: Vec<&Row> = board.rows(event, sees_all).iter().collect();
+    let all = board.rows(event, sees_all);
+    let places = 0..event.plan.problems.len();
+    let totals = places.map(|place| ProblemTotal::of(all, place)).collect();
+    let mut rows: Vec<&Row> = all.iter().collect();
     if query.sort == "name" {
         rows.sort_by_key(|row| row.contestant);
     }
@@ -151,7 +154,7 @@ async fn table(
     let rows = rows.chunks(ROWS_MAX).nth(part - 1).unwrap_or_default();
     let heads = heads(state, visitor, event).await?;
     let view = view(visitor, event, &board, (heads, rows));
-    Ok((view, (part, parts)))
+    Ok((TableView { totals, ..view }, (part, parts)))
 }
 
 /// The problems' letters, ids and titles. Nobody reads a title here that they do not see elsewhere.
@@ -214,6 +217,7 @@ pub(super) fn view(
         scoring: event.plan.rules.standings.scoring,
         rows: rows.collect(),
         has_links: true,
+        totals: Vec::new(),
         heads,
     }
 }

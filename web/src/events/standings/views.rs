@@ -1,7 +1,8 @@
 //! The standings as they are shown.
 
 use askama::Template;
-use grundy_standings::{Cell, Scoring};
+use grundy_classroom::grading::to_hundredths;
+use grundy_standings::{Cell, Row, Scoring};
 
 use crate::frame::{Message, Page};
 
@@ -66,6 +67,35 @@ pub(crate) struct TableView {
     pub has_links: bool,
     /// The rows.
     pub rows: Vec<StandingsRow>,
+    /// The statistics of each problem over all rows, also those that stand on other parts.
+    pub totals: Vec<ProblemTotal>,
+}
+
+/// The statistics of a problem.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct ProblemTotal {
+    /// The number of participants who have solved it.
+    pub solved: usize,
+    /// The number of those who have tried it.
+    pub tried: usize,
+    /// The mean of the points of those who have tried it, to a hundredth.
+    pub mean: f64,
+}
+
+impl ProblemTotal {
+    /// The statistics of the problem at this place.
+    pub(super) fn of(rows: &[Row], place: usize) -> Self {
+        let cells = rows.iter().map(|row| &row.cells[place]);
+        let tried = cells.filter(|cell| cell.attempts > 0 || cell.is_marked);
+        let mut total = Self::default();
+        for cell in tried {
+            total.tried += 1;
+            total.solved += usize::from(cell.solved_ms.is_some());
+            total.mean += cell.points;
+        }
+        total.mean = to_hundredths(total.mean / total.tried.max(1) as f64);
+        total
+    }
 }
 
 /// A row of the standings.
