@@ -39,6 +39,7 @@ pub(crate) fn feature() -> Feature {
     Feature {
         everyone: Router::new()
             .route("/problems", get(list::show))
+            .route("/gallery", get(list::gallery::show))
             .route("/course/pictures/{chapter}", get(list::sheets::show))
             .route("/course/print/{section}", get(sheet::show))
             .route("/problems/{id}", get(page::pages::show))

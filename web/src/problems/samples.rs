@@ -5,6 +5,7 @@ use grundy_package::{Limits, NamedFiles};
 use grundy_statement::Segment;
 use grundy_store::{Disclosure, SolutionPart};
 
+use super::list::gallery::{GalleryChapter, GalleryProblem, GalleryView};
 use super::list::list_views::*;
 use super::map::ways::ways;
 use super::page::solution_views::*;
@@ -140,6 +141,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     pages.extend(runs);
     pages.extend(drafts);
     pages.push(sheet(page).render().unwrap());
+    pages.extend([false, true].map(|is_any| gallery(page, is_any).render().unwrap()));
     pages.extend([
         problem(SubmitForm::default(), FieldErrors::default())
             .render()
@@ -331,4 +333,22 @@ fn contexts() -> Vec<SubmitContext> {
         is_late,
     };
     vec![context("1", false), context("2", true), context("", false)]
+}
+
+/// The gallery with a game and another exercise, or empty.
+fn gallery(page: &Page, is_any: bool) -> GalleryView {
+    let problems = [true, false].map(|is_game| GalleryProblem {
+        id: "nim".to_owned(),
+        title: "NIM <1>".to_owned(),
+        is_game,
+    });
+    let chapter = GalleryChapter {
+        name: "Trò <chơi>".to_owned(),
+        pictures: "/course/pictures/1.1?of=a&scheme=".to_owned(),
+        problems: problems.into(),
+    };
+    GalleryView {
+        page: page.clone(),
+        chapters: is_any.then_some(chapter).into_iter().collect(),
+    }
 }

@@ -194,3 +194,6 @@ submit-error-event-over = The time is up, so the program is not accepted. Your s
 submit-error-event-language = This assignment or contest does not allow that language.
 submit-error-event-attempts = You have made all { $count } submissions that are allowed for this problem.
 submit-error-event-keeps = This problem is part of a contest that has not ended, so it cannot be submitted for practice yet.
+gallery-title = Gallery
+gallery-about = Each exercise has a picture that is drawn from its own tests, and each game a board to play against the judge.
+gallery-play = Play

@@ -182,3 +182,6 @@ submit-error-event-over = Đã hết giờ nên bài không được nhận. Mã
 submit-error-event-language = Bài tập hay kỳ thi này không cho dùng ngôn ngữ đó.
 submit-error-event-attempts = Bạn đã nộp đủ { $count } lần được phép cho bài này.
 submit-error-event-keeps = Bài này đang nằm trong một kỳ thi chưa kết thúc nên chưa thể nộp để luyện tập.
+gallery-title = Bộ sưu tập hình
+gallery-about = Mỗi bài có một hình vẽ từ chính test của nó; mỗi trò chơi có một bàn để chơi với máy.
+gallery-play = Chơi với máy

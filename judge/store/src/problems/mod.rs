@@ -176,6 +176,14 @@ impl Problems<'_> {
             .collect())
     }
 
+    /// The ids of the problems whose current version has this file.
+    #[boxed]
+    pub async fn with_file(&self, path: &str) -> Result<Vec<String>> {
+        let sql = "SELECT p.id FROM problems p JOIN version_files f ON f.version = p.current_version WHERE f.path = $1";
+        let rows = fetch_all!(self.store.db(), (String,), sql, path)?;
+        Ok(rows.into_iter().map(|(id,)| id).collect())
+    }
+
     /// The file with this path, such as `judge.yaml`, of each problem's current version that has it: problem and content.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! The list of problems: the course with the reader's progress, or search results.
 
 pub(crate) mod course;
+pub(crate) mod gallery;
 pub(crate) mod glance;
 pub(crate) mod labels;
 pub(crate) mod list_views;

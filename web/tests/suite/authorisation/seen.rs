@@ -9,6 +9,7 @@ use super::table::*;
 pub(super) const SEEN: &[Row] = &[
     get("/", EVERYBODY),
     get("/problems", EVERYBODY),
+    get("/gallery", EVERYBODY),
     get("/problems?q=tong&chapter=8", EVERYBODY),
     get("/problems?keyword=nim&status=tried", EVERYBODY),
     get("/course/pictures/1.1", EVERYBODY),

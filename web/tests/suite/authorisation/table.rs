@@ -190,6 +190,7 @@ const BY_ADMINS: [bool; 5] = [false, false, false, false, true];
 pub(super) const TOLD: &[Told] = &[
     told("/problems", "href=\"/problems/sum\"", BY_ALL),
     told("/problems", "href=\"/problems/secr\"", BY_TEACHERS),
+    told("/gallery", "href=\"/problems/secr\"", BY_TEACHERS),
     told("/problems", "href=\"/users\"", BY_TEACHERS),
     told("/problems", "href=\"/audit\"", BY_ADMINS),
     told("/users", "Người other</a></th>", BY_TEACHERS),
