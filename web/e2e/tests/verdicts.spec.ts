@@ -53,6 +53,16 @@ test("a program that does not compile shows the compiler's words with their plac
   await expect(log).toContainText(/main\.cpp:[34]:\d+: error/);
   await expect(page.locator("tbody.test")).toHaveCount(0);
   await expect(page.locator("#tests")).toBeHidden();
+  // The line is marked in the source, and a click leads there.
+  const told = page.locator("#compile .compiler-errors a").first();
+  await expect(told).toHaveText(/^Dòng [34]:$/);
+  const mark = page.locator((await told.getAttribute("href")) ?? "");
+  await expect(mark).toHaveClass(/line-told/);
+  const ground = (): Promise<string> => mark.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const before = await ground();
+  await told.click();
+  await expect(mark).toBeInViewport();
+  expect(await ground()).not.toBe(before);
 });
 
 test("a program that crashes says how", async ({ openAs }) => {

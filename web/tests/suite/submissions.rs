@@ -115,7 +115,7 @@ async fn compiler_output_is_shown_and_harmless() {
         .compiled(
             &lease,
             false,
-            "sum.cpp:1:2: error: <script>alert(1)</script>\n",
+            "main.cpp:1:2: error: <script>alert(1)</script>\n",
             0,
         )
         .await;
@@ -125,7 +125,9 @@ async fn compiler_output_is_shown_and_harmless() {
     page.assert_has("<section id=\"tests\" class=\"card tests-panel\" aria-labelledby=\"tests-heading\" hidden>");
     page.assert_has("Hãy sửa lỗi đầu tiên trước");
     assert!(!page.body.contains("<table"), "{}", page.body);
-    page.assert_has("sum.cpp:1:2: error: &#60;script&#62;");
+    page.assert_has("main.cpp:1:2: error: &#60;script&#62;");
+    page.assert_has("<a href=\"#line-1\">Dòng 1:</a>");
+    page.assert_has("id=\"line-1\"");
     assert!(!page.body.contains("<script>"));
 }
 
