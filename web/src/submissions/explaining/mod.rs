@@ -6,6 +6,7 @@ mod blanks;
 mod chart;
 mod events;
 mod known;
+mod labels;
 mod pages;
 mod views;
 

@@ -11,7 +11,7 @@ use grundy_words::Bilingual;
 
 use super::asking::verdict;
 use super::blanks::ShownText;
-use super::chart::Chart;
+use super::chart::{Chart, ChartWords};
 use crate::access::{Reach, Unexplained, check_explanation};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -137,8 +137,6 @@ pub(crate) struct GrowthView {
     pub rows: Vec<(u64, String, Option<String>)>,
     /// Whether the reference was measured.
     pub has_reference: bool,
-    /// The submission's limit.
-    pub time_limit: String,
 }
 
 /// A sentence on how a program's time grows, with its exponent apart.
@@ -414,15 +412,25 @@ impl Telling<'_> {
         let points = growth.points.iter();
         let language = self.state.config.languages.get(&self.submission.language);
         let limit = self.package.limits.time_in(language);
+        let limit_words = page.seconds(&u64::try_from(limit.as_millis()).unwrap_or(u64::MAX));
         GrowthView {
             sentences,
-            chart: Chart::of(growth, limit.as_secs_f64()),
+            chart: Chart::of(growth, limit.as_secs_f64(), chart_words(page, &limit_words)),
             rows: points
                 .map(|(n, seconds)| (*n, time(*seconds), reference(*n)))
                 .collect(),
             has_reference: growth.reference.is_some(),
-            time_limit: page.seconds(&u64::try_from(limit.as_millis()).unwrap_or(u64::MAX)),
         }
+    }
+}
+
+/// The words at the lines of a chart, with the submission's limit.
+fn chart_words(page: &Page, time_limit: &str) -> ChartWords {
+    ChartWords {
+        own: page.t("why-growth-own"),
+        expected: page.t("why-growth-expected"),
+        reference: page.t("why-growth-of-reference"),
+        limit: page.t1("why-growth-limit", "time", time_limit),
     }
 }
 
@@ -477,10 +485,9 @@ pub(crate) mod samples {
                     GrowthSentence::of(whole.in_words(page.locale)),
                     GrowthSentence::of("<nothing>".to_owned()),
                 ],
-                chart: Chart::of(&whole, 1.0),
+                chart: Chart::of(&whole, 1.0, chart_words(page, "1 s")),
                 rows: vec![(100, "10 ms".to_owned(), Some("1 ms".to_owned()))],
                 has_reference: true,
-                time_limit: "1 s".to_owned(),
             }),
             leap: Some("n = 4 and <5>".to_owned()),
             notes: vec!["It prints <without> end.".to_owned()],
