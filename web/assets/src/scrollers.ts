@@ -1,4 +1,4 @@
-// A table wider than its place scrolls, which with the keyboard needs something to focus.
+// What is wider than its place scrolls there: a table needs something to focus, for the keyboard, and of a row one sees where one is.
 
 const observer = new ResizeObserver((entries) => entries.forEach(({ target }) => update(target)));
 
@@ -19,4 +19,12 @@ function update(scroller: Element): void {
     scroller.setAttribute("role", "region");
     scroller.setAttribute("aria-label", caption);
   }
+}
+
+/** Scrolls a row so that the thing of it where one is stands in its middle. */
+export function showWhereOneIs(row: HTMLElement): void {
+  const here = row.querySelector<HTMLElement>("[aria-current]");
+  if (!here) return;
+  const [box, place] = [here.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += box.x + box.width / 2 - place.x - place.width / 2;
 }

@@ -30,6 +30,16 @@ test("no page scrolls sideways on a phone", async ({ openAs }) => {
   });
 });
 
+test("a row of tabs that goes on at a side shows that, and where one is", async ({ openAs }) => {
+  const page = await openAs("teacher", PHONE);
+  await page.goto("/problems/mount/mistakes");
+  const tabs = page.locator(".tabs");
+  const [content, place] = await tabs.evaluate((row) => [row.scrollWidth, row.clientWidth]);
+  expect(content).toBeGreaterThan(place ?? 0);
+  await expect(tabs).toHaveCSS("background-image", /radial-gradient/);
+  await expect(tabs.locator("[aria-current]")).toBeInViewport({ ratio: 1 });
+});
+
 // Each page is checked in either theme and in either language: a fault in one seldom depends on the other.
 for (const [colorScheme, locale] of [["light", "vi-VN"], ["dark", "en-GB"]] as const) {
   test(`no page has faults of accessibility or language in the ${colorScheme} theme, in ${locale}`, async ({ openAs }) => {
