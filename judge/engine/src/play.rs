@@ -293,14 +293,8 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
             "errors" => view.errors = value.parse().map_err(|_| bad())?,
             "value" => view.value = Some(value.parse().map_err(|_| bad())?),
             "over" => view.is_over = value == "yes",
-            "standing" => {
-                view.standing = Some(match value {
-                    "lost" => Standing::Lost,
-                    "drawn" => Standing::Drawn,
-                    "won" => Standing::Won,
-                    _ => return Err(bad()),
-                });
-            }
+            "standing" => view.standing = Some(read_standing(value).ok_or_else(bad)?),
+            "own-standing" => view.own_standing = Some(read_standing(value).ok_or_else(bad)?),
             "moves" => view.has_more_moves |= value.ends_with(" more"),
             "move" if view.moves.len() < MOVES_MAX => view.moves.push(value.to_owned()),
             "move" => view.has_more_moves = true,
@@ -331,6 +325,15 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
         Ok(GameAnswer::View(view))
     } else {
         Err("the answer says nothing of a position".to_owned())
+    }
+}
+
+fn read_standing(value: &str) -> Option<Standing> {
+    match value {
+        "lost" => Some(Standing::Lost),
+        "drawn" => Some(Standing::Drawn),
+        "won" => Some(Standing::Won),
+        _ => None,
     }
 }
 

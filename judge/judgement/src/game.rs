@@ -44,8 +44,11 @@ impl GameLevel {
 }
 
 /// A position's value for the player to move, if both play as well as possible.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, strum::IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Standing {
     /// A P-position: every move loses, or the game is over and lost.
     Lost,
@@ -53,6 +56,24 @@ pub enum Standing {
     Drawn,
     /// An N-position: some move wins, or the game is over and won.
     Won,
+}
+
+impl Standing {
+    /// The name in forms.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// The same position for the other player.
+    #[must_use]
+    pub const fn of_other(self) -> Self {
+        match self {
+            Self::Lost => Self::Won,
+            Self::Drawn => Self::Drawn,
+            Self::Won => Self::Lost,
+        }
+    }
 }
 
 /// A request to a game's program.
@@ -189,6 +210,9 @@ pub struct GameView {
     pub hint: Option<String>,
     /// The position after the move of the request, before the judge's.
     pub own: Option<String>,
+    /// The standing of that position, if the game tells it, for the judge.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub own_standing: Option<Standing>,
     /// The judge's move.
     pub reply: Option<String>,
     /// The number of the judge's errors in this game.

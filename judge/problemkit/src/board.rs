@@ -136,7 +136,7 @@ impl Cell {
         Cell::new(Shape::Text).label(label)
     }
 
-    /// Sets the text in the cell. No words of a language: everybody reads it.
+    /// Sets the text in the cell. Words are English; the package's `words` say the same in other languages.
     pub fn label(mut self, label: impl fmt::Display) -> Cell {
         self.label = label.to_string();
         self

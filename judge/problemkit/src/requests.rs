@@ -37,18 +37,19 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 /// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. Where the rules have an `input`, a line `input`
 /// for each of its lines. After a `step` or a `move` stand the boards that its moves were made on, in the same form, each behind a
 /// line `earlier`: `earlier-row`, `earlier-cell SHAPE PICKS… : LABEL`. After a `move`: also `own`, the position after
-/// that move; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something
+/// that move, and `own-standing`, that position's; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something
 /// away, which the next request of the same game says again. What cannot be answered is answered by one line with the reason:
 /// `no-position` where the text is no position of the game, `unplayable` where the position is one, but cannot be played here,
 /// `illegal` where the rules do not allow the move, and `error` where the request itself is wrong.
 ///
 /// ```text
 /// move                      own 1 5
-/// position 3 5              reply 2 4
-/// level hard                errors 0
-/// seed 7                    position 1 1
-/// errors 0                  over no
-/// move 1 2                  standing lost
+/// position 3 5              own-standing won
+/// level hard                reply 2 4
+/// seed 7                    errors 0
+/// errors 0                  position 1 1
+/// move 1 2                  over no
+///                           standing lost
 ///                           value 0
 ///                           moves 2
 ///                           move 1 1
@@ -248,11 +249,12 @@ impl<P> Rules<P> {
             position = after;
         }
         let own = (self.write)(&position);
-        let _ = writeln!(answer, "own {own}");
+        let standing = self.standing(&position);
+        let _ = writeln!(answer, "own {own}\nown-standing {}", standing.name());
         if !self.is_over(&position) {
             // The same request always has the same reply.
             let mut random = Random::from_args(&[&seed.to_string(), &own]);
-            let is_lost = self.standing(&position) == Standing::Lost;
+            let is_lost = standing == Standing::Lost;
             let errs = match level {
                 _ if is_lost => Some(false),
                 Level::Easy => random.chance(1, 2).then_some(true),

@@ -502,7 +502,10 @@ fn a_game_answers_one_request() {
         };
         assert_eq!(said("check\n"), "checked 21\n");
         let answer = said("move\nposition 6\nlevel hard\nseed 1\nerrors 0\nmove 2\n");
-        assert!(answer.starts_with("own 4\nreply "), "{answer}");
+        assert!(
+            answer.starts_with("own 4\nown-standing won\nreply "),
+            "{answer}"
+        );
         let board = "row\ncell text : 2\ncell stone 2 : 2\ncell stone 1 : 1\n";
         assert!(said("step\nposition 5\nmove 3\n").ends_with(board));
         assert_eq!(

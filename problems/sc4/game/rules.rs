@@ -218,21 +218,20 @@ fn moves(position: &Position) -> Moves<'_> {
     Box::new(position.numbers().map(|taken| vec![taken as i64]))
 }
 
-/// The opponent's bowl, the pile, and the bowl of the player to move; before the bowls stands what their owners have eaten. A click
-/// takes a nut of the pile and all to its right.
+/// The opponent's bowl, the pile, and the bowl of the player to move, each with its name and what is in it; the owners of the bowls
+/// with what they have eaten. A click takes a nut of the pile and all to its right.
 fn board(position: &Position) -> Board {
-    let bowl = |player: usize| {
-        let eaten = Cell::text(format!("Σ {}", position.eaten[player]));
-        let nuts = (0..position.bowls[player]).map(|_| Cell::new(Shape::Stone));
-        [eaten].into_iter().chain(nuts)
+    let bowl = |board: Board, owner: &str, player: usize| {
+        let (nuts, eaten) = (position.bowls[player], position.eaten[player]);
+        let name = format!("{owner}: {nuts} in the bowl, {eaten} eaten");
+        board.named_row(name, (0..nuts).map(|_| Cell::new(Shape::Stone)))
     };
-    Board::default()
-        .named_row(position.bowls[1], bowl(1))
-        .heap(position.pile, position.pile as i64, |taken| {
-            (taken <= position.taken_max as i64).then(|| vec![taken])
-        })
-        .named_row(position.bowls[0], bowl(0))
-        .changing_sides()
+    let board = bowl(Board::default(), "The other", 1);
+    let pile = format!("The pile: {}", position.pile);
+    let board = board.heap(pile, position.pile as i64, |taken| {
+        (taken <= position.taken_max as i64).then(|| vec![taken])
+    });
+    bowl(board, "To move", 0).changing_sides()
 }
 
 /// Number of piles that are drawn at random to begin with one of them.

@@ -159,7 +159,8 @@ fn moves(position: &Position) -> Moves<'_> {
 /// and all to its right.
 fn board(position: &Position) -> Board {
     let player = |number: usize| {
-        let points = Cell::text(format!("Σ {}", position.points[number]));
+        let owner = ["To move", "The other"][number];
+        let points = Cell::text(format!("{owner}: {} points", position.points[number]));
         let additions = (0..position.additions[number]).map(|_| Cell::new(Shape::Card).label("+1"));
         [points].into_iter().chain(additions)
     };
@@ -172,7 +173,7 @@ fn board(position: &Position) -> Board {
     });
     Board::default()
         .row(player(1))
-        .row(pile)
+        .named_row("The pile", pile)
         .row(player(0))
         .changing_sides()
 }

@@ -1,6 +1,7 @@
 // A game: moves are sent without leaving the page, moves of several clicks are put together, and arrows go over the board.
 
 import { showCopyButtons } from "./copy";
+import { showWhereOneIs } from "./scrollers";
 
 const BOARD = "[data-board]";
 
@@ -105,8 +106,7 @@ function focusOn(game: HTMLElement, selector: string): void {
 function prepare(game: HTMLElement): void {
   showCopyButtons(game);
   const strip = game.querySelector<HTMLElement>(".play-log ol");
-  const here = strip?.querySelector("[aria-current]")?.parentElement;
-  if (strip && here) strip.scrollLeft = here.offsetLeft - strip.offsetLeft - (strip.clientWidth - here.offsetWidth) / 2;
+  if (strip) showWhereOneIs(strip);
   // A board that leaves room for what stands below it stays in sight on a phone.
   const table = game.querySelector<HTMLElement>(".board-scroll");
   table?.classList.toggle("board-stays", table.offsetHeight < 0.6 * innerHeight);
@@ -128,15 +128,9 @@ const MOVE_MS = 250;
 /** Lets queens and knights go from where they stood to where they stand; the style sheet moves everything else. */
 function slide(game: HTMLElement): void {
   if (!matchMedia("(prefers-reduced-motion: no-preference)").matches) return;
-  // Each piece has a board of its own below its heading.
-  const boards = new Map<number, Element[]>();
-  let headings = 0;
-  for (const row of game.querySelectorAll(".board-row")) {
-    headings += Number(row.matches(".board-heading"));
-    boards.set(headings, [...(boards.get(headings) ?? []), row]);
-  }
-  for (const rows of boards.values()) {
-    const find = (selector: string): Element[] => rows.flatMap((row) => [...row.querySelectorAll(selector)]);
+  // Each piece has a board of its own.
+  for (const part of game.querySelectorAll(".board-part")) {
+    const find = (selector: string): Element[] => [...part.querySelectorAll(selector)];
     const [piece] = find(".cell-come:is(.cell-queen, .cell-knight) > .piece-drawing:not(.piece-left)");
     if (!piece) continue;
     // It stood on the square of the move before, and before that on the square of a reply.

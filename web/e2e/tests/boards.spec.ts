@@ -7,7 +7,7 @@ import { Server } from "../support/server.ts";
 const test = base.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await Server.start(["bai98", "chomp", "kayles", "latrua", "ttt", "wythoff"]);
+      const server = await Server.start(["bai98", "chomp", "kayles", "knights", "latrua", "sc4", "ttt", "wythoff"]);
       await use(server);
       await server.stop();
     },
@@ -110,6 +110,44 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(stops.last()).toContainText("làm đổ quân 2 và 3");
   });
 }
+
+test("against the judge one walks to what each move left, and the layer says what moves gave away", async ({ openAs }) => {
+  const page = await openAs("student", { login: "di_lai_voi_may" });
+  await startGame(page, "kayles", "11111", "first");
+  // Whoever leaves two and two has won; the reader takes from the end.
+  await cell(page, "1").click();
+  if (await page.locator("[data-commit]").isVisible()) await page.locator("[data-commit]").click();
+  const stops = page.locator(".play-log li");
+  await expect(stops).toHaveCount(3);
+  await expect(page.locator(".stop-change")).toHaveCount(0);
+  await page.locator("[data-layer]").click();
+  await expect(stops.nth(1).locator(".stop-change")).toHaveText("thế thắng → thế thua");
+  await expect(stops.nth(1).locator(".stop-worse")).toHaveCount(1);
+  await stops.nth(1).getByRole("button").click();
+  await expect(turn(page)).toHaveText("Đến lượt máy.");
+  await expect(page.locator('[data-game-form] [name="position"]').first()).toHaveValue("01111");
+  await expect(stops).toHaveCount(3);
+  await page.getByRole("button", { name: "Tiến lên →" }).click();
+  await expect(turn(page)).not.toHaveText("Đến lượt máy.");
+  await expectNoFaults(page, "a strip with what moves gave away");
+});
+
+test("two boards stand side by side where there is room, and bowls have their names", async ({ openAs }) => {
+  const page = await openAs("student", { login: "hai_ban_co", viewport: { width: 1366, height: 768 } });
+  await startGame(page, "knights", "8 2 4 4 7 7", "two");
+  const boxes = async () => [await page.locator(".board-part").nth(0).boundingBox(), await page.locator(".board-part").nth(1).boundingBox()] as const;
+  const [left, right] = await boxes();
+  expect(right?.y).toBe(left?.y);
+  expect(right?.x).toBeGreaterThan((left?.x ?? 0) + (left?.width ?? 0));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [upper, lower] = await boxes();
+  expect(lower?.x).toBe(upper?.x);
+  expect(lower?.y).toBeGreaterThan(upper?.y ?? 0);
+
+  await startGame(page, "sc4", "9 2 1 2 3 4", "two");
+  const names = page.locator(".board-row > .cell-text");
+  await expect(names).toHaveText(["Đối thủ: trong tô 2, đã ăn 4", "Đống: 9", "Người sắp đi: trong tô 1, đã ăn 3"]);
+});
 
 test("won and lost positions are a layer, which is switched on and off", async ({ openAs }) => {
   const page = await openAs("student", { login: "lop_thang_thua", javaScriptEnabled: false });

@@ -5,7 +5,7 @@ use grundy_store::Submission;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::form::Mover;
+use super::players::Mover;
 use super::table::any_seed;
 use super::turn::Turn;
 use super::views::program_message;

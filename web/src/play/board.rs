@@ -158,6 +158,26 @@ impl<'a> Places<'a> {
     pub(crate) fn layout(&self) -> &'static str {
         self.layout.into()
     }
+
+    /// Several boards in one, each with its heading above it; otherwise all rows together.
+    fn parts(&self) -> Vec<&[Vec<Place<'a>>]> {
+        let mut starts: Vec<usize> = (1..self.rows.len())
+            .filter(|&row| self.is_heading(&self.rows[row]))
+            .chain([self.rows.len()])
+            .collect();
+        starts.insert(0, 0);
+        let parts = starts.windows(2).map(|ends| &self.rows[ends[0]..ends[1]]);
+        parts.collect()
+    }
+
+    /// Whether a row is what the board below it is called. A heap that is gone has its name, too, and nothing behind it.
+    fn is_heading(&self, row: &[Place<'_>]) -> bool {
+        let [place] = row else {
+            return false;
+        };
+        let shape = place.cell.map(|cell| cell.shape).or(place.was);
+        self.layout != Layout::Heaps && shape == Some(BoardShape::Text)
+    }
 }
 
 impl Place<'_> {

@@ -1,110 +1,17 @@
 //! A game as its page sends it: everything that there is to know of it.
 
-use grundy_judgement::GameLevel;
+use grundy_judgement::{GameLevel, Standing};
 use serde::{Deserialize, Serialize};
-use strum::VariantArray;
-use utoipa::ToSchema;
+
+use super::made::{Left, Made};
+use super::players::{Mover, Players};
 
 /// The separator of the positions in `past` and of the moves in `log`; no position or move contains it.
 const SEPARATOR: char = '\t';
 /// The longest past, in bytes; one cannot go back to older positions.
-const PAST_BYTES_MAX: usize = 12 << 10;
+const PAST_BYTES_MAX: usize = 16 << 10;
 /// The most moves in the list, the newest ones.
 const LOG_MOVES_MAX: usize = 200;
-
-/// The two players, the one who begins first.
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr,
-)]
-#[serde(rename_all = "snake_case")]
-#[strum(serialize_all = "snake_case")]
-pub(crate) enum Players {
-    /// The reader against the judge, and begins.
-    #[default]
-    First,
-    /// The reader plays against the judge, who begins.
-    Second,
-    /// Two people play at one screen.
-    Two,
-    /// A program of the reader's against the judge, and begins.
-    ProgramFirst,
-    /// A program of the reader's plays against the judge, who begins.
-    ProgramSecond,
-    /// The reader against a program of theirs, and begins.
-    AgainstFirst,
-    /// The reader plays against a program of theirs, which begins.
-    AgainstSecond,
-}
-
-impl Players {
-    /// The games that people play without a program.
-    pub(crate) const OF_PEOPLE: [Self; 3] = [Self::First, Self::Second, Self::Two];
-    /// The games in which a program plays.
-    pub(crate) const WITH_PROGRAM: [Self; 4] = [
-        Self::ProgramFirst,
-        Self::ProgramSecond,
-        Self::AgainstFirst,
-        Self::AgainstSecond,
-    ];
-
-    /// The name in forms and addresses.
-    pub(crate) fn name(self) -> &'static str {
-        self.into()
-    }
-
-    /// Its label's words.
-    pub(crate) const fn key(self) -> &'static str {
-        match self {
-            Self::First => "play-first",
-            Self::Second => "play-second",
-            Self::Two => "play-two",
-            Self::ProgramFirst => "play-program-first",
-            Self::ProgramSecond => "play-program-second",
-            Self::AgainstFirst => "play-against-first",
-            Self::AgainstSecond => "play-against-second",
-        }
-    }
-
-    /// The player who begins, and the other one.
-    pub(crate) const fn seats(self) -> (Mover, Mover) {
-        match self {
-            Self::First => (Mover::Reader, Mover::Judge),
-            Self::Second => (Mover::Judge, Mover::Reader),
-            Self::Two => (Mover::Reader, Mover::Other),
-            Self::ProgramFirst => (Mover::Program, Mover::Judge),
-            Self::ProgramSecond => (Mover::Judge, Mover::Program),
-            Self::AgainstFirst => (Mover::Reader, Mover::Program),
-            Self::AgainstSecond => (Mover::Program, Mover::Reader),
-        }
-    }
-
-    /// The game of the same two players that this one begins, if there is one.
-    pub(crate) fn beginning_with(self, mover: Mover) -> Self {
-        let seats = (mover, self.against(mover));
-        let mut all = Self::OF_PEOPLE.into_iter().chain(Self::WITH_PROGRAM);
-        all.find(|players| players.seats() == seats).unwrap_or(self)
-    }
-
-    /// The other of the two.
-    pub(crate) fn against(self, mover: Mover) -> Mover {
-        let (first, second) = self.seats();
-        if mover == first { second } else { first }
-    }
-
-    /// Whether a program plays.
-    pub(crate) fn has_program(self) -> bool {
-        Self::WITH_PROGRAM.contains(&self)
-    }
-
-    /// Whether going back ends before a move of this player.
-    pub(super) fn goes_back_to(self, mover: Mover) -> bool {
-        match mover {
-            Mover::Judge => false,
-            Mover::Reader | Mover::Other => true,
-            Mover::Program => self.against(Mover::Program) == Mover::Judge,
-        }
-    }
-}
 
 /// The action that a form asks for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -166,7 +73,10 @@ pub(crate) struct GameForm {
     /// Whether every position's standing and value are shown.
     #[serde(default)]
     pub shown: Switch,
-    /// The positions before the moves of whoever sits at the screen.
+    /// The standing of the present position, if it is known.
+    #[serde(default)]
+    pub standing: Option<Standing>,
+    /// The positions before the last moves, each behind its standing.
     #[serde(default)]
     pub past: String,
     /// The moves so far, each behind the player who made it.
@@ -175,7 +85,7 @@ pub(crate) struct GameForm {
     /// The whole game while an earlier position of it is shown, in the form of [`GameForm::keep`].
     #[serde(default, skip_serializing)]
     pub ahead: String,
-    /// The remembered position to walk to, by the number of those before it.
+    /// The position to walk to, by the number of moves before it.
     #[serde(default, skip_serializing)]
     pub walk: Option<usize>,
     /// The present game while a new one is requested, in the form of [`GameForm::keep`]: it goes on if the new one's position is
@@ -218,15 +128,24 @@ impl GameForm {
         parts.filter_map(Made::read).collect()
     }
 
-    /// The positions that can be gone back to, the newest last.
-    fn positions(&self) -> Vec<&str> {
+    /// The positions before the last moves that are remembered, the newest last.
+    fn positions(&self) -> Vec<Left> {
         let parts = self.past.split(SEPARATOR);
-        parts.filter(|one| !one.is_empty()).collect()
+        parts.filter_map(Left::read).collect()
     }
 
-    /// The number of positions that are remembered, without the present one.
-    pub(super) fn remembered(&self) -> usize {
-        self.positions().len()
+    /// The position after so many moves and its standing, if it is remembered or the present one.
+    pub(super) fn after(&self, made: usize) -> Option<Left> {
+        let moves = self.moves().len();
+        if made == moves {
+            return Some(Left {
+                position: self.position.clone(),
+                standing: self.standing,
+            });
+        }
+        let positions = self.positions();
+        let forgotten = moves.saturating_sub(positions.len());
+        positions.into_iter().nth(made.checked_sub(forgotten)?)
     }
 
     /// The game with all its moves, also those after the position that is shown.
@@ -234,12 +153,11 @@ impl GameForm {
         serde_json::from_str(&self.ahead).unwrap_or_else(|_| self.clone())
     }
 
-    /// Walks to a position of the game by the number of remembered ones before it; what comes after it stays ahead.
-    pub(super) fn walk_to(&mut self, before: usize) {
+    /// Walks to the position after so many moves of the game; what comes after it stays ahead.
+    pub(super) fn walk_to(&mut self, made: usize) {
         let whole = self.whole();
         let mut there = whole.clone();
-        while there.remembered() > before && there.go_back() {}
-        if there.log != whole.log {
+        if made < whole.moves().len() && there.return_to(made) {
             there.ahead = whole.keep();
         }
         there.shown = self.shown;
@@ -261,12 +179,18 @@ impl GameForm {
     }
 
     /// A valid position of this game: the first one that is remembered.
-    pub(crate) fn oldest_position(&self) -> &str {
-        let positions = self.positions();
-        positions.first().copied().unwrap_or(&self.position)
+    pub(crate) fn oldest_position(&self) -> String {
+        let oldest = self.positions().into_iter().next();
+        oldest.map_or_else(|| self.position.clone(), |left| left.position)
     }
 
-    /// Adds a move to the list.
+    /// Another position is the present one.
+    pub(crate) fn reach(&mut self, position: &str, standing: Option<Standing>) {
+        position.clone_into(&mut self.position);
+        self.standing = standing;
+    }
+
+    /// Adds a move that leaves the present position.
     pub(crate) fn note(&mut self, mover: Mover, step: &str) {
         self.push(Made {
             mover,
@@ -287,48 +211,68 @@ impl GameForm {
     }
 
     fn push(&mut self, made: Made) {
+        self.ahead.clear();
+        let mut past = self.positions();
+        match self.position.is_empty() {
+            // Where one position is not known, those before it cannot be counted.
+            true => past.clear(),
+            false => past.push(Left {
+                position: self.position.clone(),
+                standing: self.standing,
+            }),
+        }
         let mut moves = self.moves();
         moves.push(made);
         // They are removed in pairs, so that the turn stays the same.
         while moves.len() > LOG_MOVES_MAX {
             moves.drain(..2);
         }
-        self.log = joined(moves.iter().map(Made::write));
-    }
-
-    /// Remembers this position, so that one can go back to it.
-    pub(crate) fn leave(&mut self, position: &str) {
-        self.ahead.clear();
-        let mut past = self.positions();
-        past.push(position);
-        let mut bytes: usize = past.iter().map(|one| one.len() + 1).sum();
-        while bytes > PAST_BYTES_MAX {
-            bytes -= past.remove(0).len() + 1;
+        let bytes =
+            |past: &[Left]| -> usize { past.iter().map(|left| left.position.len() + 2).sum() };
+        while past.len() > moves.len() || bytes(&past) > PAST_BYTES_MAX {
+            past.remove(0);
         }
-        self.past = joined(past);
+        self.log = joined(moves.iter().map(Made::write));
+        self.past = joined(past.iter().map(Left::write));
     }
 
-    /// Goes back before the last move of the reader, or of the program that plays for them, if it is remembered. Returns whether it
-    /// did.
-    pub(crate) fn go_back(&mut self) -> bool {
-        let mut past = self.positions();
-        let Some(position) = past.pop() else {
+    /// Goes back to the position after so many moves, if it is remembered. Returns whether it did.
+    fn return_to(&mut self, made: usize) -> bool {
+        let Some(there) = self.after(made) else {
             return false;
         };
-        let position = position.to_owned();
-        self.past = joined(past);
-        self.ahead.clear();
         let mut moves = self.moves();
-        while let Some(made) = moves.pop() {
-            // An error that was taken back does not count, so the judge may err again.
-            self.errors = self.errors.saturating_sub(u32::from(made.is_error));
-            if self.players.goes_back_to(made.mover) {
-                break;
-            }
-        }
+        let mut past = self.positions();
+        let undone = moves.split_off(made);
+        past.truncate(past.len().saturating_sub(undone.len()));
+        // An error that was taken back does not count, so the judge may err again.
+        let errors = undone.iter().filter(|made| made.is_error).count();
+        let errors = u32::try_from(errors).unwrap_or(u32::MAX);
+        self.errors = self.errors.saturating_sub(errors);
+        self.reach(&there.position, there.standing);
+        self.ahead.clear();
         self.log = joined(moves.iter().map(Made::write));
-        self.position = position;
+        self.past = joined(past.iter().map(Left::write));
         true
+    }
+
+    /// The number of moves before the last one of the reader, or of the program that plays for them, if the position there is
+    /// remembered.
+    fn way_back(&self) -> Option<usize> {
+        let moves = self.moves();
+        let mut numbered = moves.iter().enumerate().rev();
+        let (made, _) = numbered.find(|(_, made)| self.players.goes_back_to(made.mover))?;
+        self.after(made).map(|_| made)
+    }
+
+    /// Whether one can go back.
+    pub(crate) fn can_go_back(&self) -> bool {
+        self.way_back().is_some()
+    }
+
+    /// Goes back before the last move of the reader, or of the program that plays for them. Returns whether it did.
+    pub(crate) fn go_back(&mut self) -> bool {
+        self.way_back().is_some_and(|made| self.return_to(made))
     }
 }
 
@@ -341,79 +285,6 @@ fn joined(parts: impl IntoIterator<Item = impl AsRef<str>>) -> String {
         text.push_str(part.as_ref());
     }
     text
-}
-
-/// A player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema, strum::VariantArray)]
-#[serde(rename_all = "snake_case")]
-#[schema(as = PlayerBody)]
-pub(crate) enum Mover {
-    /// The reader at the screen, of two the first; over the API whoever is to move in the question's position, unless that is another of these.
-    #[serde(rename = "you")]
-    Reader,
-    /// The second of two; whoever plays against that one.
-    Other,
-    /// The judge.
-    Judge,
-    /// A program of the reader's.
-    Program,
-}
-
-impl Mover {
-    const ALL: &[Self] = Self::VARIANTS;
-
-    const fn letter(self) -> char {
-        match self {
-            Self::Reader => 'a',
-            Self::Other => 'b',
-            Self::Judge => 'j',
-            Self::Program => 'p',
-        }
-    }
-}
-
-/// A move that was made.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Made {
-    /// The player who made it.
-    pub mover: Mover,
-    /// Its text.
-    pub step: String,
-    /// Whether the judge erred by it.
-    pub is_error: bool,
-}
-
-/// The log's letter for an error of the judge.
-const ERROR_LETTER: char = 'e';
-
-impl Made {
-    fn read(text: &str) -> Option<Self> {
-        let letter = text.chars().next()?;
-        let is_error = letter == ERROR_LETTER;
-        let letter = if is_error {
-            Mover::Judge.letter()
-        } else {
-            letter
-        };
-        let mover = Mover::ALL
-            .iter()
-            .copied()
-            .find(|mover| mover.letter() == letter)?;
-        Some(Self {
-            mover,
-            step: text[1..].to_owned(),
-            is_error,
-        })
-    }
-
-    fn write(&self) -> String {
-        let letter = if self.is_error {
-            ERROR_LETTER
-        } else {
-            self.mover.letter()
-        };
-        format!("{letter}{}", self.step)
-    }
 }
 
 #[cfg(test)]
@@ -432,11 +303,13 @@ mod tests {
     #[test]
     fn an_error_of_the_judge_is_taken_back_with_the_move() {
         let mut form = GameForm::default();
-        form.leave("3 5");
+        form.reach("3 5", None);
         form.note(Mover::Reader, "1 1");
+        form.reach("2 5", None);
         form.note_reply("2 3", 0);
-        form.leave("2 2");
+        form.reach("2 2", None);
         form.note(Mover::Reader, "1 2");
+        form.reach("2", None);
         form.note_reply("1 1", 1);
         assert_eq!((form.errors, form.moves().len()), (1, 4));
         assert_eq!(form.moves()[3].mover, Mover::Judge);
@@ -451,21 +324,40 @@ mod tests {
     fn one_goes_back_behind_ones_own_move() {
         let mut form = GameForm::default();
         assert!(!form.go_back());
-        form.leave("3 5");
+        form.reach("3 5", Some(Standing::Won));
         form.note(Mover::Reader, "1 1");
+        form.reach("2 5", Some(Standing::Won));
         form.note(Mover::Judge, "2 3");
-        form.leave("2 2");
+        form.reach("2 2", Some(Standing::Lost));
         form.note(Mover::Reader, "1 2");
+        form.reach("2", None);
         assert_eq!(form.moves().len(), 3);
+        assert_eq!(form.past, "w3 5\tw2 5\tl2 2");
         assert!(form.go_back());
-        assert_eq!(form.position, "2 2");
+        assert_eq!(
+            (form.position.as_str(), form.standing),
+            ("2 2", Some(Standing::Lost))
+        );
         assert_eq!(
             form.moves(),
             [made(Mover::Reader, "1 1"), made(Mover::Judge, "2 3")]
         );
         assert!(form.go_back());
         assert_eq!((form.position.as_str(), form.moves().len()), ("3 5", 0));
-        assert!(!form.go_back());
+        assert!(!form.can_go_back() && !form.go_back());
+    }
+
+    #[test]
+    fn behind_a_position_that_is_not_known_nobody_goes_back() {
+        let mut form = GameForm::default();
+        form.reach("3 5", None);
+        form.note(Mover::Reader, "1 1");
+        form.reach("", None);
+        form.note(Mover::Judge, "2 3");
+        form.reach("2 2", None);
+        assert!(!form.can_go_back());
+        form.note(Mover::Reader, "1 2");
+        assert!(form.go_back() && form.position == "2 2");
     }
 
     #[test]
@@ -473,7 +365,7 @@ mod tests {
         let form = GameForm {
             players: Players::Two,
             position: "2 \"5".to_owned(),
-            past: "3 5\t2 5".to_owned(),
+            past: "w3 5\t-2 5".to_owned(),
             errors: 1,
             shown: Switch::On,
             ..GameForm::default()
@@ -500,7 +392,7 @@ mod tests {
         for number in 0..500 {
             let mover = form.mover();
             assert_eq!(mover == Mover::Other, number % 2 == 1);
-            form.leave(&"1 ".repeat(100));
+            form.reach(&"1 ".repeat(100), None);
             form.note(mover, "1 1");
         }
         assert!(form.moves().len() <= LOG_MOVES_MAX && form.past.len() <= PAST_BYTES_MAX);
@@ -535,7 +427,7 @@ mod tests {
             let mut form = GameForm {
                 players,
                 log: log.to_owned(),
-                past: "5".to_owned(),
+                past: vec!["-5"; log.split(SEPARATOR).count()].join("\t"),
                 ..GameForm::default()
             };
             assert!(form.go_back());
@@ -547,7 +439,7 @@ mod tests {
     fn what_a_stranger_sends_is_read_or_left_out() {
         let form = GameForm {
             log: "a1 1\tx\t\tđ\tj2 2".to_owned(),
-            past: "\t\t3\t".to_owned(),
+            past: "\t\t3\t-\tđ5\t-4\tw3".to_owned(),
             ..GameForm::default()
         };
         assert_eq!(
@@ -555,6 +447,6 @@ mod tests {
             [made(Mover::Reader, "1 1"), made(Mover::Judge, "2 2")]
         );
         let mut form = form;
-        assert!(form.go_back() && form.position == "3");
+        assert!(form.go_back() && form.position == "4");
     }
 }

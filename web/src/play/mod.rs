@@ -9,7 +9,9 @@ mod api_types;
 mod asking;
 mod board;
 mod form;
+mod made;
 mod pages;
+mod players;
 mod programs;
 #[cfg(test)]
 mod samples;

@@ -6,7 +6,8 @@ use grundy_judgement::{GameRefusal, GameRequest, GameView};
 use grundy_store::{Submission, User};
 
 use super::asking::Asked;
-use super::form::{Command, GameForm, Mover, Players, Switch};
+use super::form::{Command, GameForm, Switch};
+use super::players::{Mover, Players};
 use super::programs::ROUNDS_MAX;
 use super::table::{GameSession, any_seed, bad_position};
 use super::views::{PlayView, ProgramOption, Said};
@@ -145,7 +146,11 @@ impl GameSession<'_> {
                     Command::Show => Switch::On,
                     _ => Switch::Off,
                 };
-                self.resume(user, form).await
+                match form.ahead.is_empty() {
+                    true => self.resume(user, form).await,
+                    // In an earlier position the judge waits to be asked.
+                    false => self.look(user, form, Said::Nothing).await,
+                }
             }
             Command::Program => self.let_program_play(user, form, 1).await,
             Command::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
@@ -227,7 +232,7 @@ impl GameSession<'_> {
             }
             Err(said) => return Ok((form, None, said)),
         };
-        form.position.clone_from(&begun.position);
+        form.reach(&begun.position, begun.standing);
         match form.players {
             _ if begun.is_over => {}
             Players::Second | Players::ProgramSecond => {
@@ -250,7 +255,7 @@ impl GameSession<'_> {
     ) -> Result<Played, HttpError> {
         let kept = asked.kept();
         let example = match &kept {
-            Some(kept) => Some(kept.oldest_position().to_owned()),
+            Some(kept) => Some(kept.oldest_position()),
             None => {
                 let (level, seed) = (asked.level, asked.seed);
                 let start = GameRequest::Start { level, seed };
@@ -303,8 +308,6 @@ impl GameSession<'_> {
         };
         match self.ask(user, request).await? {
             Ok(view) => {
-                let before = std::mem::take(&mut form.position);
-                form.leave(&before);
                 form.note(mover, &step);
                 let is_programs = form.mover() == Mover::Program && !view.is_over;
                 let (form, view, said) = seen(form, Ok(view), Said::Nothing);
@@ -341,9 +344,8 @@ impl GameSession<'_> {
             Err(said) => return self.stay(user, form, said).await,
         };
         if let Some(step) = &step {
-            let before = std::mem::take(&mut form.position);
-            form.leave(&before);
             form.note(form.mover(), step);
+            form.reach(view.own.as_deref().unwrap_or_default(), view.own_standing);
         }
         if let Some(reply) = &view.reply {
             form.note_reply(reply, view.errors);
@@ -356,7 +358,7 @@ impl GameSession<'_> {
 pub(super) fn seen(mut form: GameForm, answered: Answered, said: Said) -> Played {
     match answered {
         Ok(view) => {
-            form.position.clone_from(&view.position);
+            form.reach(&view.position, view.standing);
             (form, Some(view), said)
         }
         // An earlier message is more important than that the position is missing, too.

@@ -8,8 +8,9 @@ use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
-use super::form::{GameForm, Mover};
+use super::form::GameForm;
 use super::pages::{Played, seen};
+use super::players::Mover;
 use super::table::GameSession;
 use super::views::Said;
 use crate::app::HttpError;
@@ -68,12 +69,8 @@ impl GameSession<'_> {
         let Some(ProgramSaid::Move { step }) = said.as_deref() else {
             return Ok(seen(form, Ok(view), Said::Nothing));
         };
-        if form.players.against(Mover::Program) == Mover::Judge {
-            let before = std::mem::take(&mut form.position);
-            form.leave(&before);
-        }
         form.note(Mover::Program, step);
-        form.position.clone_from(&view.position);
+        form.reach(&view.position, view.standing);
         if form.mover() != Mover::Judge || view.is_over {
             return Ok(seen(form, Ok(view), Said::Nothing));
         }

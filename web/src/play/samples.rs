@@ -6,7 +6,8 @@ use grundy_judgement::{
 };
 use grundy_package::{ByLanguage, MoveRow, MoveWords};
 
-use super::form::{GameForm, Players, Switch};
+use super::form::{GameForm, Switch};
+use super::players::Players;
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Message, Page, StatusBadge};
@@ -72,8 +73,9 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             let form = GameForm {
                 players,
                 shown: Switch::On,
-                past: "3 5".to_owned(),
+                past: "w3 5\tw2 5".to_owned(),
                 log: "a1 1\tj2 3".to_owned(),
+                standing: Some(Standing::Lost),
                 ..GameForm::default()
             };
             let view = GameView {

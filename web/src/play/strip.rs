@@ -1,6 +1,9 @@
 //! The moves of a game as a strip to walk along: each with the way to the position after it.
 
-use super::form::{GameForm, Mover};
+use grundy_judgement::Standing;
+
+use super::form::GameForm;
+use super::players::Mover;
 
 /// A move of the strip.
 #[derive(Debug, PartialEq)]
@@ -9,44 +12,55 @@ pub(crate) struct Stop {
     pub mover: Option<Mover>,
     /// Its text.
     pub step: String,
-    /// The number of remembered positions before the one after it, if that is known.
+    /// The number of moves before the position after it, if that is remembered.
     pub walk: Option<usize>,
     /// Whether the position after it is the one that is shown.
     pub is_here: bool,
+    /// The effect of the move, if it is known.
+    pub change: Option<Change>,
+}
+
+/// The standings before and after a move, for the player who made it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(crate) struct Change {
+    pub before: Standing,
+    pub after: Standing,
+}
+
+impl Change {
+    /// Whether the move gave something away.
+    pub(crate) fn is_worse(&self) -> bool {
+        self.after < self.before
+    }
 }
 
 /// The beginning and the moves of the whole game, also of what was walked back over; empty before the first move.
 pub(super) fn stops(form: &GameForm) -> Vec<Stop> {
     let whole = form.whole();
     let moves = whole.moves();
-    let shown = form.moves().len();
-    let remembered = whole.remembered();
-    // Only positions in which somebody at the screen was to move are remembered, and the present one.
-    let walk = |made: usize| {
-        let later = &moves[made..];
-        let next = later.first();
-        let is_known = next.is_none_or(|next| whole.players.goes_back_to(next.mover));
-        let back = later
-            .iter()
-            .filter(|made| whole.players.goes_back_to(made.mover));
-        remembered.checked_sub(back.count()).filter(|_| is_known)
-    };
-    let beginning = Stop {
-        mover: None,
-        step: String::new(),
-        walk: walk(0),
-        is_here: shown == 0,
-    };
-    let stops = moves.iter().zip(1..).map(|(made, number)| Stop {
-        mover: Some(made.mover),
-        step: made.step.clone(),
-        walk: walk(number),
-        is_here: shown == number,
-    });
-    match moves.len() {
-        0 => Vec::new(),
-        _ => std::iter::once(beginning).chain(stops).collect(),
+    if moves.is_empty() {
+        return Vec::new();
     }
+    let shown = form.moves().len();
+    let standing = |made: usize| whole.after(made)?.standing;
+    let stop = |made: usize| {
+        let last = made.checked_sub(1);
+        let change = last.and_then(|last| {
+            Some(Change {
+                before: standing(last)?,
+                after: standing(made)?.of_other(),
+            })
+        });
+        let made_by = last.map(|last| &moves[last]);
+        Stop {
+            mover: made_by.map(|made| made.mover),
+            step: made_by.map_or_else(String::new, |made| made.step.clone()),
+            walk: whole.after(made).map(|_| made),
+            is_here: shown == made,
+            change,
+        }
+    };
+    (0..=moves.len()).map(stop).collect()
 }
 
 /// The ways to the nearest known position before the one that is shown, and to the one after it.
@@ -61,7 +75,7 @@ pub(super) fn neighbours(stops: &[Stop]) -> [Option<usize>; 2] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::form::Players;
+    use crate::play::players::Players;
 
     fn walks(form: &GameForm) -> Vec<(Option<usize>, bool)> {
         let stops = stops(form);
@@ -69,49 +83,68 @@ mod tests {
     }
 
     #[test]
-    fn one_walks_to_where_one_was_to_move_and_back() {
-        let mut form = GameForm {
-            position: "1 1".to_owned(),
-            ..GameForm::default()
-        };
+    fn one_walks_to_every_position_and_back() {
+        use Standing::{Lost, Won};
+        let mut form = GameForm::default();
         assert_eq!(walks(&form), []);
-        form.leave("3 5");
+        form.reach("3 5", Some(Won));
         form.note(Mover::Reader, "1 1");
+        form.reach("2 5", Some(Won));
         form.note_reply("2 3", 0);
-        form.leave("2 2");
+        form.reach("2 2", Some(Lost));
         form.note(Mover::Reader, "1 1");
+        form.reach("1 2", Some(Won));
         form.note_reply("2 1", 1);
-        let all = [Some(0), None, Some(1), None, Some(2)];
-        assert_eq!(walks(&form), all.map(|walk| (walk, walk == Some(2))));
+        form.reach("1 1", None);
+        let all = [0, 1, 2, 3, 4].map(Some);
+        assert_eq!(walks(&form), all.map(|walk| (walk, walk == Some(4))));
+        // A won position was given away, the judge kept it; whoever has lost cannot do anything.
+        let changes: Vec<_> = stops(&form).iter().map(|stop| stop.change).collect();
+        let change = |before, after| Some(Change { before, after });
+        assert_eq!(
+            changes,
+            [
+                None,
+                change(Won, Lost),
+                change(Won, Won),
+                change(Lost, Lost),
+                None
+            ]
+        );
+        assert!(changes[1].unwrap().is_worse() && !changes[2].unwrap().is_worse());
         let end = form.clone();
         form.walk_to(0);
         assert_eq!((form.position.as_str(), form.errors), ("3 5", 0));
         assert_eq!(walks(&form), all.map(|walk| (walk, walk == Some(0))));
         assert_eq!(neighbours(&stops(&form)), [None, Some(1)]);
         form.walk_to(1);
-        assert_eq!(form.position, "2 2");
+        assert_eq!(
+            (form.position.as_str(), form.mover()),
+            ("2 5", Mover::Judge)
+        );
         assert_eq!(neighbours(&stops(&form)), [Some(0), Some(2)]);
-        form.walk_to(2);
+        form.walk_to(4);
         assert_eq!(form, end);
-        assert_eq!(neighbours(&stops(&form)), [Some(1), None]);
+        assert_eq!(neighbours(&stops(&form)), [Some(3), None]);
         // Whoever moves in an earlier position plays another game from there on.
-        form.walk_to(0);
-        form.leave("3 5");
+        form.walk_to(2);
         form.note(Mover::Reader, "2 1");
+        form.reach("2 1", None);
         assert_eq!(form.whole(), form);
+        assert_eq!(form.moves().len(), 3);
     }
 
     #[test]
     fn two_walk_to_every_position() {
         let mut form = GameForm {
             players: Players::Two,
-            position: "1".to_owned(),
             ..GameForm::default()
         };
         for position in ["3", "2"] {
-            form.leave(position);
+            form.reach(position, None);
             form.note(form.mover(), "1");
         }
+        form.reach("1", None);
         let walks: Vec<_> = walks(&form).into_iter().map(|(walk, _)| walk).collect();
         assert_eq!(walks, [Some(0), Some(1), Some(2)]);
     }

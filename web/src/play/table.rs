@@ -112,6 +112,10 @@ impl<'a> GameSession<'a> {
         let asked = ask(state, self.locale, user, &self.id, request, deadline);
         Ok(match asked.await? {
             Asked::View(mut view) => {
+                let boards = view.earlier.iter_mut().chain([&mut view.board]);
+                for cell in boards.flatten().flatten() {
+                    cell.label = self.in_words(&cell.label);
+                }
                 if let Some(ProgramSaid::Illegal { reason, .. }) = view.program.as_deref_mut() {
                     *reason = self.in_words(reason);
                 }

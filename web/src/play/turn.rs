@@ -2,7 +2,7 @@
 
 use grundy_judgement::{GameView, Standing};
 
-use super::form::Mover;
+use super::players::Mover;
 
 /// The side to move, or the winner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,8 +7,9 @@ use grundy_judgement::{GameLevel, GameRefusal, GameView, ProgramSaid, Standing};
 use grundy_package::MoveWords;
 
 use super::board::{Asked, Places, picks_text};
-use super::form::{GameForm, Mover, Players, Switch};
-use super::strip::{Stop, neighbours, stops};
+use super::form::{GameForm, Switch};
+use super::players::{Mover, Players};
+use super::strip::{Change, Stop, neighbours, stops};
 use super::turn::Turn;
 use crate::frame::{Locale, Message, Page, StatusBadge, form_encode};
 
@@ -233,6 +234,25 @@ impl PlayView {
     fn ways_aside(&self, stops: &[Stop]) -> [(Option<usize>, &'static str); 2] {
         let [earlier, later] = neighbours(stops);
         [(earlier, "play-earlier"), (later, "play-later")]
+    }
+
+    /// The standings before and after a move, for readers who want them shown.
+    fn told_change(&self, stop: &Stop) -> Option<Change> {
+        stop.change.filter(|_| self.form.shown == Switch::On)
+    }
+
+    fn change_words(&self, change: &Change) -> String {
+        let words = |standing: Standing| {
+            self.page.t(match standing {
+                Standing::Won => "play-change-won",
+                Standing::Drawn => "play-change-drawn",
+                Standing::Lost => "play-change-lost",
+            })
+        };
+        match change.before == change.after {
+            true => words(change.after),
+            false => format!("{} → {}", words(change.before), words(change.after)),
+        }
     }
 
     /// Whether an earlier position is shown: a move from here begins the rest of the game anew.

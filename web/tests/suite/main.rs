@@ -29,6 +29,7 @@ mod mistakes;
 mod pictures;
 mod play;
 mod play_api;
+mod play_strip;
 mod pressure;
 mod problems;
 mod profiles;

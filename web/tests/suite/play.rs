@@ -9,7 +9,7 @@ use grundy_web::Rate;
 
 use crate::support::{Client, Reply, TestApp};
 
-fn view(position: &str) -> GameView {
+pub(crate) fn view(position: &str) -> GameView {
     let stone = |picks: Vec<i64>| BoardCell {
         shape: BoardShape::Stone,
         label: String::new(),
@@ -26,7 +26,7 @@ fn view(position: &str) -> GameView {
 }
 
 /// Posts to the game while a judge answers with these, one after the other. Returns the page and the questions.
-async fn play(
+pub(crate) async fn play(
     app: &TestApp,
     client: &mut Client,
     fields: &[(&str, &str)],
@@ -38,7 +38,7 @@ async fn play(
 }
 
 /// The value of a hidden field.
-fn field<'a>(page: &'a Reply, name: &str) -> &'a str {
+pub(crate) fn field<'a>(page: &'a Reply, name: &str) -> &'a str {
     let start = format!("name=\"{name}\" value=\"");
     let (_, rest) = page
         .body
@@ -47,7 +47,7 @@ fn field<'a>(page: &'a Reply, name: &str) -> &'a str {
     rest.split_once('"').unwrap().0
 }
 
-async fn started() -> (TestApp, Client) {
+pub(crate) async fn started() -> (TestApp, Client) {
     let app = TestApp::start().await;
     app.judge().draw_all("<svg/>").await;
     let student = app.log_in("an2010", Role::Student).await;
@@ -112,6 +112,7 @@ async fn a_game_goes_on_with_what_the_page_sends() {
 
     let after = GameView {
         own: Some("2 5".to_owned()),
+        own_standing: Some(Standing::Won),
         reply: Some("2 3".to_owned()),
         errors: 1,
         ..view("2 2")
@@ -135,13 +136,16 @@ async fn a_game_goes_on_with_what_the_page_sends() {
     };
     assert_eq!(asked, [expected]);
     assert!(page.body.contains("Máy đi: 2 3."), "{}", page.body);
-    assert_eq!((field(&page, "errors"), field(&page, "past")), ("1", "3 5"));
+    assert_eq!(
+        (field(&page, "errors"), field(&page, "past")),
+        ("1", "-3 5\tw2 5")
+    );
     assert_eq!(field(&page, "log"), "a1 1\te2 3");
 
     let back = [
         ("command", "back"),
         ("position", "2 2"),
-        ("past", "3 5"),
+        ("past", "-3 5\tw2 5"),
         ("log", "a1 1\te2 3"),
         ("errors", "1"),
     ];
@@ -251,7 +255,7 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
         ("command", "look"),
         ("players", "two"),
         ("position", "2 5"),
-        ("past", "3 5"),
+        ("past", "-3 5"),
         ("log", "a1 1"),
     ];
     let (page, _) = play(&app, &mut student, &game, &[GameAnswer::View(view("2 5"))]).await;
@@ -277,7 +281,7 @@ async fn a_position_that_is_none_does_not_end_the_game_that_is_played() {
     page.assert_has("name=\"level\" value=\"hard\" checked");
     for (name, value) in [
         ("position", "2 5"),
-        ("past", "3 5"),
+        ("past", "-3 5"),
         ("log", "a1 1"),
         ("players", "two"),
     ] {
@@ -455,7 +459,7 @@ async fn ones_own_program_plays_against_the_judge_move_by_move_or_to_the_end() {
     page.assert_has("Máy đi: 2 3.");
     assert_eq!(
         (field(&page, "log"), field(&page, "past")),
-        ("p1 1\tj2 3", "3 5")
+        ("p1 1\tj2 3", "-3 5\tw2 5")
     );
 
     go[0] = ("command", "run");
@@ -559,7 +563,7 @@ async fn a_person_plays_against_their_own_program_and_nobody_against_anothers() 
     assert_eq!(asked[1], expected);
     assert_eq!(
         (field(&page, "log"), field(&page, "past")),
-        ("a1 1\tp2 3", "3 5")
+        ("a1 1\tp2 3", "-3 5\tw2 5")
     );
     page.assert_has("Đến lượt bạn.");
     page.assert_has("data-picks=\"1 1\"");
