@@ -1,5 +1,26 @@
-// The lines of a program of which the page speaks (its compiler, its explanation, remarks) are marked in the source beside it.
+// The lines of a program of which the page speaks (its compiler, its explanation, remarks, comments) are marked in the source beside it, and a line to comment on is
+// chosen by a click.
 
 export function markLines(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href^="#line-"]')) document.querySelector(link.hash)?.classList.add("line-told");
+}
+
+export function chooseLines(): void {
+  const field = document.querySelector<HTMLInputElement>("[data-comment-line]");
+  const source = document.querySelector<HTMLElement>("#source-code");
+  if (!field || !source) return;
+  source.dataset.commentsLines = "";
+  const hint = document.querySelector<HTMLElement>("[data-comment-hint]");
+  if (hint) hint.hidden = false;
+  source.addEventListener("click", (event) => {
+    // Whoever marks text to copy it chooses no line.
+    if (getSelection()?.isCollapsed === false) return;
+    const style = getComputedStyle(source);
+    const top = source.getBoundingClientRect().top + parseFloat(style.borderTopWidth) + parseFloat(style.paddingTop) - source.scrollTop;
+    const line = Math.floor((event.clientY - top) / parseFloat(style.lineHeight)) + 1;
+    const last = source.dataset.numbers?.trim().split("\n").length ?? 0;
+    if (line < 1 || line > last) return;
+    field.value = String(line);
+    document.querySelector<HTMLElement>("#comment-text")?.focus();
+  });
 }
