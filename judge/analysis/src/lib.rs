@@ -11,6 +11,7 @@ mod syntax;
 
 pub use explain::{ExplainOptions, ExplainProgress, explain};
 pub use similar::{
-    ComparedProgram, Comparison, Region, SimilarPair, SimilarityOptions, Span, compare,
+    COMPARED_BYTES_MAX, ComparedProgram, Comparison, Region, SimilarPair, SimilarityOptions, Span,
+    compare,
 };
 pub use strength::{StrengthOptions, measure_strength};

@@ -23,8 +23,8 @@ pub use accounts::user_list::{IsWanted, UserFilter};
 pub use accounts::users::{LOGIN_CHARS_MAX, ListedUser, NewUser, Role, User};
 pub use base::areas::{
     Audit, Classes, Drafts, Events, Explanations, Games, Gradings, Judgements, Packages, Pictures,
-    Problems, Proposals, Queue, Rejudges, Requests, Runs, Sessions, Settings, Strengths,
-    Submissions, Tokens, Users, Workers, WorkingCopies,
+    Problems, Proposals, Queue, Rejudges, Requests, Runs, Sessions, Settings, Similarities,
+    Strengths, Submissions, Tokens, Users, Workers, WorkingCopies,
 };
 pub use base::audit::{AUDIT_LIFE_MS, Action, ActionSubject, AuditEntry, AuditFilter};
 pub use base::blobs::BlobHash;
@@ -80,6 +80,11 @@ pub use requests::explanations::{
 pub use requests::game_turns::{PLAY, PREPARE_GAME};
 pub use requests::pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, WantedPicture};
 pub use requests::programs::SOURCE_BYTES_MAX;
+pub use requests::similarities::{
+    COMPARED_PROGRAMS_MAX, Compared, ComparedProblem, HowSimilar, OPEN_SIMILARITIES_MAX,
+    ProgramToCompare, SIMILAR_PAIRS_MAX, SIMILARITY, SimilarPair, SimilarPlace, SimilarPrograms,
+    Similarity, SimilarityProgress, StoredSimilarity,
+};
 pub use requests::strengths::{
     HowStrong, OPEN_STRENGTHS_MAX, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress,
 };

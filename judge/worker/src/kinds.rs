@@ -12,6 +12,7 @@ use crate::judge::{Judge, JudgePreview};
 use crate::make_copy::MakeCopy;
 use crate::play::Play;
 use crate::prepare_game::PrepareGame;
+use crate::similarity::CompareEvent;
 use crate::strength::MeasureStrength;
 use crate::work::Kind;
 
@@ -30,6 +31,7 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<MakeCopy>(),
     Kind::of::<CheckCopy>(),
     Kind::of::<MeasureStrength>(),
+    Kind::of::<CompareEvent>(),
 ];
 
 /// The kinds of jobs that workers of this program know.

@@ -25,6 +25,7 @@ mod play;
 mod prepare_game;
 mod progress;
 mod roster;
+mod similarity;
 mod slot;
 mod strength;
 mod unknown;

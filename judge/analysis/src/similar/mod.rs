@@ -13,6 +13,7 @@ mod symbol;
 mod winnowing;
 
 pub use comparison::{Comparison, SimilarPair, SimilarityOptions, compare};
+pub use reading::COMPARED_BYTES_MAX;
 pub use regions::{Region, Span};
 
 use grundy_languages::Language;

@@ -10,7 +10,7 @@ use super::symbol::{Symbol, of_mark, of_name, of_word};
 use crate::syntax::Grammar;
 
 /// The longest source that is read, in bytes; no problem accepts a longer one that somebody wrote.
-const SOURCE_BYTES_MAX: usize = 128 << 10;
+pub const COMPARED_BYTES_MAX: usize = 128 << 10;
 /// The most symbols that are read of a source.
 const SYMBOLS_MAX: usize = 1 << 14;
 
@@ -23,7 +23,7 @@ pub(super) struct Placed {
 
 /// The symbols of a source; none of an archive or a source that is too long.
 pub(super) fn symbols(language: &Language, source: &[u8]) -> Vec<Placed> {
-    if source.len() > SOURCE_BYTES_MAX || is_archive(source) {
+    if source.len() > COMPARED_BYTES_MAX || is_archive(source) {
         return Vec::new();
     }
     let family = Family::of(language);

@@ -55,6 +55,8 @@ areas! {
     explanations Explanations
     /// Measurements of how strong the tests of a version are.
     strengths Strengths
+    /// Comparisons of the programs of an event.
+    similarities Similarities
     /// Pictures of tests.
     pictures Pictures
     /// Tests that teachers propose with the short form.

@@ -115,6 +115,7 @@ mod tests {
             0x518b_06c9_800f_5ae5,
         ),
         ("comments", 0x0a19_3359_c2be_9cde, 0xcf11_efa2_6c84_1904),
+        ("similarities", 0x43a1_b7e0_df1b_44ee, 0x4c92_6bba_4fa8_4e49),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -9,6 +9,7 @@ pub(crate) mod explanations;
 pub(crate) mod game_turns;
 pub(crate) mod pictures;
 pub(crate) mod programs;
+pub(crate) mod similarities;
 pub(crate) mod strengths;
 
 use async_recursion::async_recursion as boxed;
@@ -61,7 +62,7 @@ pub struct Request<Q: Question> {
     pub subject: Uuid,
     /// The user who asked.
     pub asker: UserId,
-    /// The problem's id.
+    /// The problem's id; empty for a request that is about none.
     pub problem: String,
     /// The question.
     pub question: Q,
@@ -131,7 +132,7 @@ impl<A> RequestState<A> {
 macro_rules! select_request {
     ($rest:literal) => {
         concat!(
-            "SELECT r.id, r.subject, r.asker, r.problem, r.question, r.answer, r.created_ms, r.answered_ms, j.state, j.needs, j.progress
+            "SELECT r.id, r.subject, r.asker, COALESCE(r.problem, '') AS problem, r.question, r.answer, r.created_ms, r.answered_ms, j.state, j.needs, j.progress
              FROM requests r LEFT JOIN jobs j ON j.kind = r.kind AND j.subject = r.subject AND j.request = r.id ",
             $rest
         )
@@ -238,7 +239,7 @@ pub(crate) async fn answer(tx: &mut Tx, lease: &Lease, json: String, now_ms: i64
 }
 
 /// Assigns a queued job to this request, in place of an earlier one about the same subject. Requests that are too old or too many
-/// are deleted.
+/// are deleted. `problem` is empty for a request that is about none.
 pub(crate) async fn ask<Q: Question>(
     store: &Store,
     tx: &mut Tx,
@@ -262,7 +263,7 @@ pub(crate) async fn ask<Q: Question>(
     )?;
     execute!(
         *tx,
-        "INSERT INTO requests (id, kind, subject, asker, problem, question, created_ms) VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        "INSERT INTO requests (id, kind, subject, asker, problem, question, created_ms) VALUES ($1, $2, $3, $4, NULLIF($5, ''), $6, $7)",
         id,
         kind.name(),
         subject,

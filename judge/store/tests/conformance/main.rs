@@ -34,6 +34,7 @@ mod queue;
 mod races;
 mod rejudges;
 mod requests_carried;
+mod similarities;
 mod strengths;
 mod submissions;
 mod unreadable;

@@ -4,6 +4,7 @@ mod caches;
 mod explaining;
 mod extent;
 mod gradings;
+mod similarities;
 mod slots;
 mod support;
 mod working_copies;
