@@ -34,6 +34,7 @@ mod rejudging;
 mod router;
 mod runs;
 mod serving;
+mod similar;
 mod start;
 mod strength;
 mod submissions;

@@ -37,6 +37,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::ranking::feature,
     crate::rejudging::feature,
     crate::runs::feature,
+    crate::similar::feature,
     crate::start::feature,
     crate::strength::feature,
     crate::submissions::feature,

@@ -13,6 +13,7 @@ mod judgement;
 mod outline;
 mod promise;
 mod reason;
+mod similarity;
 mod strength;
 mod verdict;
 mod words;
@@ -32,6 +33,7 @@ pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestRepo
 pub use outline::Outline;
 pub use promise::{Promise, Step};
 pub use reason::{Confirmation, Counted, FileFault, Reason, Space};
+pub use similarity::{SimilarPrograms, SimilarSubmissions, Similarity, pieces_of_places};
 pub use strength::{
     LeftOut, MutantCounts, MutantOperator, OperatorStrength, ProgramStrength, Strength, Survivor,
     TestsWorth,

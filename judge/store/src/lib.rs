@@ -82,8 +82,7 @@ pub use requests::pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, Wan
 pub use requests::programs::SOURCE_BYTES_MAX;
 pub use requests::similarities::{
     COMPARED_PROGRAMS_MAX, Compared, ComparedProblem, HowSimilar, OPEN_SIMILARITIES_MAX,
-    ProgramToCompare, SIMILAR_PAIRS_MAX, SIMILARITY, SimilarPair, SimilarPlace, SimilarPrograms,
-    Similarity, SimilarityProgress, StoredSimilarity,
+    ProgramToCompare, SIMILAR_PAIRS_MAX, SIMILARITY, SimilarityProgress, StoredSimilarity,
 };
 pub use requests::strengths::{
     HowStrong, OPEN_STRENGTHS_MAX, STRENGTH, STRENGTH_MUTANTS_MAX, StoredStrength, StrengthProgress,

@@ -3,11 +3,11 @@
 use grundy_analysis::{COMPARED_BYTES_MAX, ComparedProgram, SimilarityOptions, compare};
 use grundy_engine::example::source_of;
 use grundy_engine::{Engine, EngineError};
-use grundy_judgement::Verdict;
+use grundy_judgement::{SimilarPrograms, SimilarSubmissions, Similarity, Verdict};
 use grundy_package::Package;
 use grundy_store::{
     ComparedProblem, EventId, HowSimilar, JobKind, ProgramToCompare, SIMILAR_PAIRS_MAX, SIMILARITY,
-    SimilarPair, SimilarPrograms, Similarity, SimilarityProgress,
+    SimilarityProgress,
 };
 use tokio::sync::watch;
 
@@ -132,8 +132,8 @@ fn alike(
     unread.extend(numbered(&comparison.unread));
     let pairs = comparison.pairs.iter().map(|pair| {
         let places = comparison.regions(pair).into_iter();
-        SimilarPair {
-            submissions: [numbers[pair.first], numbers[pair.second]],
+        SimilarSubmissions {
+            numbers: [numbers[pair.first], numbers[pair.second]],
             similarity: pair.similarity,
             surprise: pair.surprise,
             places: places

@@ -15,6 +15,7 @@ use axum::Router;
 use axum::routing::{get, post};
 
 pub(crate) use list::due;
+pub(crate) use pages::letter;
 pub(crate) use views::EventRow;
 #[cfg(test)]
 pub(crate) use views::Stage;

@@ -157,7 +157,7 @@ pub(super) fn result_href(event: EventId, login: &str, problem: &str) -> String 
 }
 
 /// The letters of the problem at this place: A to Z, then AA, AB, …
-pub(super) fn letter(place: usize) -> String {
+pub(crate) fn letter(place: usize) -> String {
     let last = char::from(b'A' + u8::try_from(place % 26).unwrap_or_default());
     match place / 26 {
         0 => last.to_string(),

@@ -38,6 +38,7 @@ mod results;
 mod rights;
 mod security;
 mod serving;
+mod similar;
 mod simulated;
 mod strength;
 mod submission_list;

@@ -1,10 +1,10 @@
 //! Which programs of an event are alike: of each participant one is compared, once for who asks, and the last answer stays.
 
-use grundy_judgement::Verdict;
+use grundy_judgement::{SimilarPrograms, SimilarSubmissions, Similarity, Verdict};
 use grundy_store::{
     ATTEMPTS_MAX, ComparedProblem, Context, Error, EventId, EventPlan, EventProblem, HowSimilar,
-    JUDGE, Lease, NewSubmission, OPEN_SIMILARITIES_MAX, RequestState, SIMILARITY, SimilarPair,
-    SimilarPrograms, Similarity, SimilarityProgress, StoredSimilarity, Summary, Topic, User,
+    JUDGE, Lease, NewSubmission, OPEN_SIMILARITIES_MAX, RequestState, SIMILARITY,
+    SimilarityProgress, StoredSimilarity, Summary, Topic, User,
 };
 
 use crate::fixture::{Fixture, LEASE_MS, compile, new_submission, summary};
@@ -88,8 +88,8 @@ fn compared(problem: &str, submissions: &[i64]) -> ComparedProblem {
 }
 
 fn alike(submissions: [i64; 2], similarity: f64) -> Similarity {
-    let pair = SimilarPair {
-        submissions,
+    let pair = SimilarSubmissions {
+        numbers: submissions,
         similarity,
         surprise: similarity / 2.0,
         places: vec![[3..40, 5..60]],
@@ -207,6 +207,9 @@ async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {
     let (programs, pair) = found.similarity.pair(other, one).unwrap();
     assert_eq!((programs.problem.as_str(), pair.similarity), ("sum", 0.75));
     assert_eq!(found.similarity.pair(one, one), None);
+    let authors = f.store.similarities().authors(event).await.unwrap();
+    let binh = ("binh".to_owned(), "Người dùng binh".to_owned());
+    assert_eq!((authors.len(), authors.get(&other)), (2, Some(&binh)));
 }
 
 async fn who_asks_while_it_is_on_its_way_gets_that(f: Fixture) {

@@ -178,7 +178,7 @@ async fn a_copy_is_found_and_what_the_problem_asks_for_is_not() {
         panic!("{programs:?}")
     };
     let (original, copy) = (numbers[0], numbers[3]);
-    assert_eq!(pair.submissions, [original, copy]);
+    assert_eq!(pair.numbers, [original, copy]);
     assert!(pair.similarity > 0.9 && pair.surprise > 0.5, "{pair:?}");
     assert_eq!(programs.clusters, [[original, copy]]);
     // Nothing is left of a program that is the package's own.

@@ -61,6 +61,12 @@ const SEEN: &[Row] = &[
     ),
     get("/events/CLASSEVENT/edit", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/table/csv", [303, 403, 200, 404, 200]),
+    get("/events/CLASSEVENT/similar", [303, 403, 200, 404, 200]),
+    get(
+        "/events/CLASSEVENT/similar/events",
+        [303, 403, 200, 404, 200],
+    ),
+    get("/events/CLASSEVENT/similar/1/2", [303, 403, 404, 404, 404]),
 ];
 
 const COMMENT: &[(&str, &str)] = &[("text", "Vì sao?")];
@@ -92,6 +98,7 @@ const DONE: &[Row] = &[
     ),
     post("/events/CLASSEVENT/join", &[], [401, 303, 403, 404, 403]),
     post("/events/CLASSEVENT/edit", &[], [401, 403, 422, 404, 422]),
+    post("/events/CLASSEVENT/similar", &[], [401, 403, 303, 404, 303]),
     post("/events/CLASSEVENT/delete", &[], [401, 403, 303, 404, 303]),
     post("/submissions/1/rejudge", &[], CLASS_POST),
     post("/submissions/2/rejudge", &[], OPEN_POST),

@@ -233,6 +233,9 @@ pub(super) const DONE: &[Row] = &[
     ),
     // It has not ended.
     post("/events/EVENT/unfreeze", &[], TEACHERS_POST_NOTHING),
+    // There is nothing to compare, which the page says.
+    post("/events/EVENT/similar", &[], TEACHERS_POST),
+    post("/events/NOTHING/similar", &[], TEACHERS_POST_NOTHING),
     // Nothing is deleted without "sure".
     post("/events/EVENT/delete", &[], TEACHERS_POST),
     post("/events/NOTHING/delete", &[], TEACHERS_POST_NOTHING),

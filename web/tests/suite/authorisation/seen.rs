@@ -236,6 +236,11 @@ pub(super) const SEEN: &[Row] = &[
     get("/events/EVENT/results/owner/sum", NO_SUBMISSION),
     get("/events/EVENT/edit", TEACHERS),
     get("/events/NOTHING/edit", TEACHERS_FIND_NOTHING),
+    get("/events/EVENT/similar", TEACHERS),
+    get("/events/EVENT/similar/events", TEACHERS),
+    // Nobody has asked.
+    get("/events/EVENT/similar/1/2", TEACHERS_FIND_NOTHING),
+    get("/events/NOTHING/similar", TEACHERS_FIND_NOTHING),
     get("/events/EVENT/table/csv", TEACHERS),
     get("/events/EVENT/table/pdf", TEACHERS_FIND_NOTHING),
     // It has not ended.

@@ -8,9 +8,9 @@ use grundy_judgement::{
 use grundy_package::{ImportNote, ImportNoteKind};
 use grundy_store::{
     ADD_TEST, CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, Claim, CustomTest, DRAW,
-    EXPLAIN, ExplanationPictures, FileChange, FileToGrade, GRADE, HowSound, HowStrong, JUDGE,
-    JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection, Request,
-    STRENGTH, Store, Summary, TestRow, WorkingCopyId,
+    EXPLAIN, ExplanationPictures, FileChange, FileToGrade, GRADE, HowSimilar, HowSound, HowStrong,
+    JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection,
+    Request, SIMILARITY, STRENGTH, Store, Summary, TestRow, WorkingCopyId,
 };
 use grundy_words::{Line, sentence};
 
@@ -200,6 +200,13 @@ impl Judge {
                 .await
                 .unwrap();
         }
+    }
+
+    /// Takes the next event whose programs are to be compared.
+    pub(crate) async fn begin_similarity(&self) -> (Lease, HowSimilar) {
+        let lease = self.claim_of(&[&SIMILARITY]).await.expect("somebody asks");
+        let begun = self.store.requests().begin::<HowSimilar>(&lease).await;
+        (lease, begun.unwrap().expect("it is wanted still").question)
     }
 
     /// Takes the next submission and begins to judge it.

@@ -1,10 +1,13 @@
 //! Comparisons of the programs of events, which workers make when somebody asks who works on the event. An event's last comparison
 //! stays while it is compared again.
 
-mod answers;
+mod bounds;
+
+use std::collections::HashMap;
 
 use async_recursion::async_recursion as boxed;
 use bytes::Bytes;
+use grundy_judgement::Similarity;
 use serde::{Deserialize, Serialize};
 
 use crate::base::areas::Similarities;
@@ -15,7 +18,7 @@ use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{NewJob, enqueue_anew};
 use crate::requests::{Question, Request, RequestState, ask};
 
-pub use answers::{SIMILAR_PAIRS_MAX, SimilarPair, SimilarPlace, SimilarPrograms, Similarity};
+pub use bounds::SIMILAR_PAIRS_MAX;
 
 /// Compare the programs of an event. The subject is the event. It waits behind every judgement.
 pub static SIMILARITY: JobKind = JobKind::new("similarity", Priority::Idle);
@@ -77,7 +80,7 @@ impl Question for HowSimilar {
     const KEPT_MAX: i64 = 2;
 
     fn to_json(similarity: &Similarity) -> String {
-        similarity.bounded_json()
+        bounds::bounded_json(similarity)
     }
 }
 
@@ -189,6 +192,17 @@ impl Similarities<'_> {
         tx.commit().await?;
         let asked = self.get(event).await?;
         asked.ok_or(Error::not_found("similarity"))
+    }
+
+    /// The authors of an event's submissions, by the submission's number: login and display name.
+    #[boxed]
+    pub async fn authors(&self, event: EventId) -> Result<HashMap<i64, (String, String)>> {
+        let sql = "SELECT s.number, u.login, u.display_name FROM submissions s JOIN users u ON u.id = s.user_id WHERE s.event = $1";
+        let rows = fetch_all!(self.store.db(), (i64, String, String), sql, event)?;
+        let rows = rows.into_iter();
+        Ok(rows
+            .map(|(number, login, name)| (number, (login, name)))
+            .collect())
     }
 
     /// The programs of these submissions of an event, those that are gone left out. Of sources that are longer than `bytes_max`
