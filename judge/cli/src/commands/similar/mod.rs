@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 use anyhow::Context as _;
 use comfy_table::{CellAlignment, Table, presets::NOTHING};
-use grundy_analysis::{Comparison, SimilarityOptions, Span};
+use grundy_analysis::{Comparison, Region, SimilarPair, SimilarityOptions, Span};
 use grundy_languages::Languages;
 use grundy_words::Locale;
 use serde_json::json;
@@ -61,19 +61,24 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
         ..SimilarityOptions::default()
     };
     let comparison = grundy_analysis::compare(&event, &options);
+    let pairs = comparison.pairs.iter();
+    let pairs: Vec<Pair<'_>> = pairs.map(|pair| (pair, comparison.regions(pair))).collect();
     if let Some(path) = &arguments.html {
-        let page = page::page(&comparison, &programs, arguments.lang);
+        let page = page::page(&pairs, &programs, arguments.lang);
         std::fs::write(path, page).with_context(|| format!("cannot write {}", path.display()))?;
     }
     if arguments.json {
-        say!("{}", json_of(&comparison, &programs));
+        say!("{}", json_of(&comparison, &pairs, &programs));
     } else {
-        print(&comparison, &programs, arguments.lang);
+        print(&comparison, &pairs, &programs, arguments.lang);
     }
     Ok(Finish::Done)
 }
 
-fn print(comparison: &Comparison<'_>, programs: &[Handed<'_>], lang: Locale) {
+/// A pair, and the places that match.
+type Pair<'a> = (&'a SimilarPair, Vec<Region>);
+
+fn print(comparison: &Comparison<'_>, pairs: &[Pair<'_>], programs: &[Handed<'_>], lang: Locale) {
     let name = |at: usize| {
         programs
             .get(at)
@@ -86,7 +91,7 @@ fn print(comparison: &Comparison<'_>, programs: &[Handed<'_>], lang: Locale) {
             Locale::En => tell!("{name}: cannot be compared (too short, too long, or an archive)"),
         }
     }
-    if comparison.pairs.is_empty() {
+    if pairs.is_empty() {
         say!(
             "{}",
             lang.pick("Không có cặp nào giống nhau.", "No two programs are alike.")
@@ -102,9 +107,8 @@ fn print(comparison: &Comparison<'_>, programs: &[Handed<'_>], lang: Locale) {
         lang.pick("bài thứ hai", "second"),
         lang.pick("dòng", "lines"),
     ]);
-    for pair in &comparison.pairs {
-        let regions = comparison.regions(pair);
-        let lines = |of: fn(&grundy_analysis::Region) -> &Span| {
+    for (pair, regions) in pairs {
+        let lines = |of: fn(&Region) -> &Span| {
             let lines = regions.iter().map(|region| lines_of(of(region)));
             lines.collect::<Vec<_>>().join(" ")
         };
@@ -143,7 +147,11 @@ fn lines_of(span: &Span) -> String {
     }
 }
 
-fn json_of(comparison: &Comparison<'_>, programs: &[Handed<'_>]) -> serde_json::Value {
+fn json_of(
+    comparison: &Comparison<'_>,
+    pairs: &[Pair<'_>],
+    programs: &[Handed<'_>],
+) -> serde_json::Value {
     let name = |at: usize| programs.get(at).map_or("", |it| &it.name);
     let names = |list: &[usize]| list.iter().map(|&at| name(at)).collect::<Vec<_>>();
     let span = |span: &Span| {
@@ -152,8 +160,8 @@ fn json_of(comparison: &Comparison<'_>, programs: &[Handed<'_>]) -> serde_json::
             "bytes": [span.bytes.start, span.bytes.end],
         })
     };
-    let pairs = comparison.pairs.iter().map(|pair| {
-        let regions = comparison.regions(pair).into_iter();
+    let pairs = pairs.iter().map(|(pair, regions)| {
+        let regions = regions.iter();
         let regions =
             regions.map(|it| json!({"first": span(&it.first), "second": span(&it.second)}));
         json!({

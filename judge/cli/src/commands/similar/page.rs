@@ -3,10 +3,11 @@
 use std::fmt::Write as _;
 use std::ops::Range;
 
-use grundy_analysis::Comparison;
+use grundy_judgement::pieces_of_places;
 use grundy_words::Locale;
 use pulldown_cmark_escape::escape_html;
 
+use super::Pair;
 use super::files::Handed;
 
 /// The colours of matches, which come again behind the last.
@@ -17,14 +18,14 @@ const STYLE: &str = "body{font:16px system-ui,sans-serif;margin:1rem}section{dis
     .m5{background:#fed7aa}";
 
 /// The whole page.
-pub(super) fn page(comparison: &Comparison<'_>, programs: &[Handed<'_>], lang: Locale) -> String {
+pub(super) fn page(pairs: &[Pair<'_>], programs: &[Handed<'_>], lang: Locale) -> String {
     let title = lang.pick("Các bài giống nhau", "Similar programs");
     let mut page = format!(
         "<!doctype html>\n<html lang=\"{}\"><head><meta charset=\"utf-8\"><title>{title}</title><style>{STYLE}</style></head>\
          <body><h1>{title}</h1>\n",
         lang.code()
     );
-    for pair in &comparison.pairs {
+    for (pair, regions) in pairs {
         let (Some(first), Some(second)) = (programs.get(pair.first), programs.get(pair.second))
         else {
             continue;
@@ -36,7 +37,6 @@ pub(super) fn page(comparison: &Comparison<'_>, programs: &[Handed<'_>], lang: L
             page,
             "<section><h2>{one} – {other}: {percent:.0}% {alike}</h2>"
         );
-        let regions = comparison.regions(pair);
         let sides = [
             (
                 first,
@@ -58,27 +58,22 @@ pub(super) fn page(comparison: &Comparison<'_>, programs: &[Handed<'_>], lang: L
     page + "</body></html>\n"
 }
 
-/// A source with its places coloured by their number. Where two overlap, the later one begins behind the other.
+/// A source with its places coloured by their number.
 fn coloured(source: &[u8], places: &[Range<usize>]) -> String {
-    let mut sorted: Vec<(usize, &Range<usize>)> = places.iter().enumerate().collect();
-    sorted.sort_by_key(|(number, place)| (place.start, *number));
-    let text = |range: Range<usize>| {
-        let bytes = source.get(range).unwrap_or_default();
-        escaped(&String::from_utf8_lossy(bytes))
-    };
     let mut coloured = String::new();
-    let mut at = 0;
-    for (number, place) in sorted {
-        let start = place.start.max(at);
-        if start >= place.end {
-            continue;
-        }
-        let class = number % COLOURS;
-        let (before, within) = (text(at..start), text(start..place.end));
-        let _ = write!(coloured, "{before}<mark class=\"m{class}\">{within}</mark>");
-        at = place.end;
+    for (place, bytes) in pieces_of_places(source.len(), places) {
+        let text = source.get(bytes).unwrap_or_default();
+        let text = escaped(&String::from_utf8_lossy(text));
+        let _ = match place {
+            Some(number) => write!(
+                coloured,
+                "<mark class=\"m{}\">{text}</mark>",
+                number % COLOURS
+            ),
+            None => write!(coloured, "{text}"),
+        };
     }
-    coloured + &text(at..source.len())
+    coloured
 }
 
 fn escaped(text: &str) -> String {
