@@ -40,6 +40,13 @@ pub(crate) async fn show(
     } else {
         None
     };
+    if let (Some(rows), true) = (&mut problems, works_on) {
+        for (problem, count) in store.events().solved_before(event.id).await? {
+            if let Some(row) = rows.iter_mut().find(|row| row.id == problem) {
+                row.solved_before = count;
+            }
+        }
+    }
     let board = Board::of(&state, &event).await?;
     let ghosts = board.beside_ghosts(user.id, now_ms);
     let seen_board = ghosts.as_ref().map_or(&*board, |(ghosts, _)| ghosts);
@@ -134,6 +141,7 @@ async fn problems(
             ),
             best: result.and_then(|one| one.verdict).map(StatusBadge::Judged),
             attempts: result.map_or(0, |one| one.attempts),
+            solved_before: 0,
         }
     });
     Ok(rows.collect())

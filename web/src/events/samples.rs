@@ -270,6 +270,7 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
 
 fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView {
     let problem = |letter: &str, is_open, best| EventProblemRow {
+        solved_before: i64::from(is_open),
         is_marked: is_open,
         href: "/events/1/results/an/sum".to_owned(),
         letter: letter.to_owned(),

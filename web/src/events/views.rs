@@ -198,6 +198,8 @@ pub(crate) struct EventProblemRow {
     pub best: Option<StatusBadge>,
     /// How often the reader submitted.
     pub attempts: i64,
+    /// The number of participants who had solved it before, for whoever works on the event.
+    pub solved_before: i64,
 }
 
 /// The form for an event.

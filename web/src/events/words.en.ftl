@@ -212,3 +212,7 @@ event-virtual-explained = It is over, but you can still do it in { $count } minu
 standing-virtual = You take part virtually: this is the table at minute { $minutes }, with your row in it. The official results stay.
 standing-total-solved = Solved / tried
 standing-total-mean = Mean points of those who tried
+event-solved-before = { $count ->
+    [one] solved before by one
+   *[other] solved before by { $count }
+}

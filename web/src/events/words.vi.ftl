@@ -182,3 +182,4 @@ event-virtual-explained = Kỳ thi đã kết thúc, nhưng bạn vẫn có th�
 standing-virtual = Bạn đang thi ảo: đây là bảng ở phút { $minutes } của kỳ thi, có thêm dòng của bạn. Kết quả chính thức không đổi.
 standing-total-solved = Số người giải được / đã nộp
 standing-total-mean = Điểm trung bình của người đã nộp
+event-solved-before = { $count } em đã giải trước đó

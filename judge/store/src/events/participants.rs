@@ -332,6 +332,20 @@ impl Events<'_> {
             .collect())
     }
 
+    /// The number of participants who had solved each problem of an event before it started; problems that nobody had are absent.
+    #[boxed]
+    pub async fn solved_before(&self, event: EventId) -> Result<Vec<(String, i64)>> {
+        let sql = "SELECT ep.problem, COUNT(DISTINCT s.user_id)
+                   FROM event_problems ep JOIN events e ON e.id = ep.event
+                   JOIN submissions s ON s.problem = ep.problem AND s.created_ms < e.starts_ms
+                   JOIN judgements j ON j.id = s.judgement
+                   WHERE ep.event = $1 AND j.verdict = 'AC' AND (
+                       s.user_id IN (SELECT user_id FROM event_participants WHERE event = $1)
+                       OR s.user_id IN (SELECT user_id FROM class_members WHERE class = e.class))
+                   GROUP BY ep.problem";
+        fetch_all!(self.store.db(), (String, i64), sql, event)
+    }
+
     /// Whether a user takes part in an event or may.
     #[boxed]
     pub async fn is_open_to(&self, event: EventId, user: UserId) -> Result<bool> {

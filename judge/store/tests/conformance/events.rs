@@ -24,6 +24,7 @@ on_both_databases![
     problems_are_held_back_until_the_end,
     what_somebody_submitted_to_stays,
     attempts_tell_what_the_standings_need,
+    it_is_told_who_had_solved_a_problem_before,
     messages_belong_to_their_event,
     who_comes_when_it_is_over_has_its_whole_length,
 ];
@@ -559,4 +560,35 @@ async fn who_comes_when_it_is_over_has_its_whole_length(f: Fixture) {
         .find(|one| one.user.id == an.id)
         .unwrap();
     assert!(!an.is_virtual);
+}
+
+async fn it_is_told_who_had_solved_a_problem_before(f: Fixture) {
+    f.problem().await;
+    let (an, binh) = (
+        f.user_in("an", "11 Tin").await,
+        f.user_in("binh", "11 Tin").await,
+    );
+    let other = f.user("chi").await;
+    for (user, verdict) in [
+        (&an, Verdict::Ac),
+        (&an, Verdict::Ac),
+        (&binh, Verdict::Wa),
+        (&other, Verdict::Ac),
+    ] {
+        f.submit(user).await;
+        f.judge_next(verdict).await;
+    }
+    f.clock.advance_ms(10 * MINUTE_MS);
+    let class = f.store.classes().by_name("11 Tin").await.unwrap().unwrap();
+    let plan = EventPlan {
+        class: Some(class.id),
+        ..f.event_plan()
+    };
+    let event = f.event(&plan).await;
+    let before = async || f.store.events().solved_before(event).await.unwrap();
+    assert_eq!(before().await, [("sum".to_owned(), 1)]);
+    // What is solved in the event was not solved before.
+    enter(&f, &binh, event).await.unwrap();
+    f.judge_next(Verdict::Ac).await;
+    assert_eq!(before().await, [("sum".to_owned(), 1)]);
 }
