@@ -13,6 +13,7 @@ mod accounts;
 mod api;
 mod app;
 mod audit;
+mod boards;
 mod class_now;
 mod classes;
 mod events;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grundy_engine::Purpose;
-use grundy_judgement::{GameLevel, GameRequest};
+use grundy_judgement::{GameAnswer, GameLevel, GameRequest};
 use grundy_store::{JobKind, PREPARE_GAME};
 
 use crate::error::{JobError, blocking};
@@ -20,6 +20,7 @@ impl Work for PrepareGame {
     async fn run(task: Task) -> Result<(), JobError> {
         let version = task.store.games().prepared(&task.lease)?;
         let package = task.store.packages().package(version).await?;
+        let mut opening = None;
         if package.game.is_some() {
             task.require(&package, Purpose::Playing)?;
             let engine = Arc::clone(&task.engine);
@@ -28,12 +29,15 @@ impl Work for PrepareGame {
                 seed: 1,
             };
             let asked = blocking(move || Ok(engine.play(&package, &start)?));
-            // A fault of the package is reported to the players.
-            match asked.await {
-                Ok(_) | Err(JobError::Engine(grundy_engine::EngineError::Package { .. })) => {}
+            opening = match asked.await {
+                Ok(GameAnswer::View(view)) => Some(view),
+                // A fault of the package is reported to the players.
+                Ok(GameAnswer::Refused(_))
+                | Err(JobError::Engine(grundy_engine::EngineError::Package { .. })) => None,
                 Err(error) => return Err(error),
-            }
+            };
         }
-        Ok(task.store.queue().finish(&task.lease).await?)
+        let games = task.store.games();
+        Ok(games.finish_prepared(&task.lease, opening.as_ref()).await?)
     }
 }

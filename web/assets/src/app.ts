@@ -47,5 +47,8 @@ if (fileForm) {
 const game = document.querySelector<HTMLElement>("[data-game]");
 if (game) void import("./play").then(({ playInPlace }) => playInPlace(game));
 
+const opening = document.querySelector<HTMLFormElement>("form[data-opening]");
+if (opening && !game) void import("./play").then(({ beginOn }) => beginOn(opening));
+
 const sendButton = document.querySelector<HTMLButtonElement>("button[data-send-to-editor]");
 if (sendButton) void import("./companion").then(({ offerToSend }) => offerToSend(sendButton));

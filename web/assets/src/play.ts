@@ -16,6 +16,12 @@ export function playInPlace(game: HTMLElement): void {
   });
 }
 
+/** Lets the first move of a game be put together on another page, from which it is sent as any form. */
+export function beginOn(form: HTMLFormElement): void {
+  const board = form.querySelector<HTMLElement>(BOARD);
+  if (board) new Picker(board, form).begin();
+}
+
 let sending: AbortController | undefined;
 
 async function send(form: HTMLFormElement, submitter: HTMLElement | null): Promise<void> {
@@ -119,7 +125,7 @@ function prepare(game: HTMLElement): void {
   });
   slide(game);
   const board = game.querySelector<HTMLElement>(BOARD);
-  const form = game.querySelector<HTMLFormElement>("[data-game-form]");
+  const form = board?.closest("form");
   if (board && form) new Picker(board, form).begin();
 }
 

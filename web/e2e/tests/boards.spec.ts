@@ -111,6 +111,28 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`the first move is made on the statement, ${javaScriptEnabled ? "of two clicks" : "without scripts"}`, async ({ openAs }) => {
+    const login = javaScriptEnabled ? "nuoc_dau" : "nuoc_dau_tron";
+    const page = await openAs("student", { login, javaScriptEnabled, viewport: { width: 1366, height: 768 } });
+    const board = page.locator(".statement-board [data-board]");
+    await expect(async () => {
+      await page.goto("/problems/kayles");
+      await expect(board).toBeVisible({ timeout: 2_000 });
+    }).toPass({ timeout: 120_000 });
+    const first = await page.locator(".statement > p").first().boundingBox();
+    expect(first?.y).toBeLessThan(200);
+    expect((await board.boundingBox())?.y).toBeGreaterThan(first?.y ?? 0);
+    if (javaScriptEnabled) await expectNoFaults(page, "a statement with a board");
+    await board.locator("button:enabled").first().click();
+    const commit = page.locator("[data-commit]");
+    if (javaScriptEnabled && (await commit.isVisible())) await commit.click();
+    await expect(turn(page)).toBeVisible({ timeout: 60_000 });
+    await expect(page).toHaveURL(/\/problems\/kayles\/play/);
+    await expect(page.locator(".play-log li")).toHaveCount(3);
+  });
+}
+
 test("against the judge one walks to what each move left, and the layer says what moves gave away", async ({ openAs }) => {
   const page = await openAs("student", { login: "di_lai_voi_may" });
   await startGame(page, "kayles", "11111", "first");

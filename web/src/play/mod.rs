@@ -7,7 +7,6 @@ mod api;
 mod api_refusals;
 mod api_types;
 mod asking;
-mod board;
 mod form;
 mod made;
 mod pages;
@@ -19,8 +18,6 @@ mod strip;
 mod table;
 mod turn;
 mod views;
-
-pub(crate) use self::board::drawings;
 
 use axum::Router;
 use axum::routing::get;

@@ -13,6 +13,7 @@ use super::table::{GameSession, any_seed, bad_position};
 use super::views::{PlayView, ProgramOption, Said};
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::boards::Opening;
 use crate::frame::{Form, Message, Visitor, ok};
 use crate::judges::language_name;
 use crate::problems::title;
@@ -47,8 +48,12 @@ pub(crate) async fn act(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
-    Form(form): Form<GameForm>,
+    Form(mut form): Form<GameForm>,
 ) -> Result<Response, HttpError> {
+    if form.seed == 0 && form.log.is_empty() {
+        // It begins on a board that every reader sees.
+        form.seed = any_seed();
+    }
     let table = open(&visitor, &state, &id).await?;
     let user = visitor.reader().signed_in()?;
     if form.players.has_program() && table.find_program(form.program).await?.is_none() {
@@ -83,9 +88,16 @@ impl GameSession<'_> {
         said: Said,
     ) -> Result<PlayView, HttpError> {
         let programs = self.programs().await?;
+        let opening = match form.position.is_empty() {
+            true => self.package.opening(self.state.store()).await,
+            false => None,
+        };
+        let page = visitor.page();
         Ok(PlayView {
+            opening: opening
+                .and_then(|first| Opening::new(&page, &self.package.package, &first, true)),
             programs: programs.map(|all| all.iter().map(|one| self.option(one)).collect()),
-            page: visitor.page(),
+            page,
             id: self.id.clone(),
             title: title(&self.package.package.names, self.locale, &self.id),
             rules: grundy_statement::render(self.rules().unwrap_or_default(), ""),

@@ -9,6 +9,7 @@ use grundy_package::{ByLanguage, MoveRow, MoveWords};
 use super::form::{GameForm, Switch};
 use super::players::Players;
 use super::views::*;
+use crate::boards::Opening;
 use crate::frame::samples::MOMENT_MS;
 use crate::frame::{Message, Page, StatusBadge};
 
@@ -25,6 +26,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             ]),
             form,
             view,
+            opening: None,
             said,
             programs: Some(vec![ProgramOption {
                 number: 12,
@@ -44,6 +46,13 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         move_words: MoveWords::default(),
         form: GameForm::default(),
         view: None,
+        opening: Some(Opening {
+            page: page.clone(),
+            id: "nim".to_owned(),
+            view: with_board(),
+            move_words: MoveWords::default(),
+            is_played: true,
+        }),
         said: Said::Nothing,
         programs: Some(Vec::new()),
     };

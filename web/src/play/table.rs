@@ -12,6 +12,7 @@ use super::asking::{Asked, Deadline, ask};
 use crate::access::Reader;
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::boards::say_labels;
 use crate::frame::{Locale, Message, StatusBadge};
 use crate::problems::{self, LoadedPackage};
 use crate::submissions::outcome;
@@ -112,10 +113,7 @@ impl<'a> GameSession<'a> {
         let asked = ask(state, self.locale, user, &self.id, request, deadline);
         Ok(match asked.await? {
             Asked::View(mut view) => {
-                let boards = view.earlier.iter_mut().chain([&mut view.board]);
-                for cell in boards.flatten().flatten() {
-                    cell.label = self.in_words(&cell.label);
-                }
+                say_labels(&mut view, &self.package.package.judge.words, self.locale);
                 if let Some(ProgramSaid::Illegal { reason, .. }) = view.program.as_deref_mut() {
                     *reason = self.in_words(reason);
                 }

@@ -6,11 +6,11 @@ use askama::Template;
 use grundy_judgement::{GameLevel, GameRefusal, GameView, ProgramSaid, Standing};
 use grundy_package::MoveWords;
 
-use super::board::{Asked, Places, picks_text};
 use super::form::{GameForm, Switch};
 use super::players::{Mover, Players};
 use super::strip::{Change, Stop, neighbours, stops};
 use super::turn::Turn;
+use crate::boards::{Asked, Opening, Places, picks_text};
 use crate::frame::{Locale, Message, Page, StatusBadge, form_encode};
 
 /// The most moves in the list for readers who do not use the board.
@@ -52,6 +52,8 @@ pub(crate) struct PlayView {
     pub form: GameForm,
     /// The position; `None` before the first game, or if it could not be fetched.
     pub view: Option<GameView>,
+    /// The first position of a game, before there is one.
+    pub opening: Option<Opening>,
     /// The message beside it.
     pub said: Said,
     /// The game's words for moves.
@@ -89,6 +91,10 @@ impl PlayView {
             "/problems/{}/play?position={position}&level={level}&players={players}{program}",
             self.id
         )
+    }
+
+    fn has_clicked_opening(&self) -> bool {
+        self.opening.as_ref().is_some_and(Opening::is_clicked)
     }
 
     /// The board with what the last moves changed on it.
@@ -392,6 +398,7 @@ mod tests {
             move_words: MoveWords::default(),
             form,
             view: Some(view.clone()),
+            opening: None,
             said: Said::Nothing,
             programs: None,
         };

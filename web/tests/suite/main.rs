@@ -26,6 +26,7 @@ mod lint;
 mod list;
 mod live;
 mod mistakes;
+mod openings;
 mod pictures;
 mod play;
 mod play_api;

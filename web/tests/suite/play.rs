@@ -4,7 +4,7 @@ use grundy_judgement::{
     BoardCell, BoardShape, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason,
     Refused, Standing, Verdict,
 };
-use grundy_store::{Capabilities, Claim, PREPARE_GAME, Role};
+use grundy_store::Role;
 use grundy_web::Rate;
 
 use crate::support::{Client, Reply, TestApp};
@@ -52,35 +52,6 @@ pub(crate) async fn started() -> (TestApp, Client) {
     app.judge().draw_all("<svg/>").await;
     let student = app.log_in("an2010", Role::Student).await;
     (app, student)
-}
-
-#[tokio::test]
-async fn a_game_is_prepared_once_somebody_comes_who_may_play_it() {
-    let app = TestApp::start().await;
-    let prepared = async || {
-        let abilities = Capabilities::of(["python"]);
-        let claim = Claim {
-            worker: "test-worker",
-            kinds: &[&PREPARE_GAME],
-            abilities: &abilities,
-            lease_ms: 60_000,
-            per_user_max: i64::MAX,
-        };
-        app.store.queue().claim(&claim).await.unwrap()
-    };
-    app.anonymous().get("/problems/sum").await;
-    assert!(
-        prepared().await.is_none(),
-        "who may not play waits for nothing"
-    );
-    let mut student = app.log_in("an2010", Role::Student).await;
-    student.get("/problems/sum").await;
-    let lease = prepared().await.unwrap();
-    let (_, version) = app.store.problems().get("sum").await.unwrap().unwrap();
-    assert_eq!(app.store.games().prepared(&lease).unwrap(), version.id);
-    app.store.queue().finish(&lease).await.unwrap();
-    student.get("/problems/sum/play").await;
-    assert!(prepared().await.is_none(), "once is enough");
 }
 
 #[tokio::test]

@@ -4,14 +4,16 @@
 //! away from its worker. Requests are deleted soon, since each holds a whole game.
 
 use async_recursion::async_recursion as boxed;
-use grundy_judgement::{GameAnswer, GameRequest};
+use grundy_judgement::{GameAnswer, GameRequest, GameView};
 
 use crate::base::areas::Games;
+use crate::base::db::{execute, fetch_optional};
 use crate::base::error::Result;
 use crate::base::ids::{UserId, VersionId};
 use crate::base::problem_rows::require_published;
+use crate::base::rows::RowName;
 use crate::jobs::kinds::{JobKind, Priority};
-use crate::jobs::queue::{Lease, NewJob, enqueue_anew, enqueue_if_idle};
+use crate::jobs::queue::{Lease, NewJob, enqueue_anew, enqueue_if_idle, finish_job, require_lease};
 use crate::requests::{Question, Request, ask};
 
 /// Answer a player. The subject is a user; the job is about their newest request that waits.
@@ -68,5 +70,34 @@ impl Games<'_> {
     /// [`Error::NotFound`] for a job of another kind.
     pub fn prepared(&self, lease: &Lease) -> Result<VersionId> {
         lease.subject_of(&PREPARE_GAME, "game").map(VersionId)
+    }
+
+    /// Stores the first position of the game that was compiled, if it has one, and finishes the job.
+    ///
+    /// # Errors
+    /// [`Error::LeaseLost`]; [`Error::NotFound`] for a job of another kind.
+    #[boxed]
+    pub async fn finish_prepared(&self, lease: &Lease, opening: Option<&GameView>) -> Result<()> {
+        let version = self.prepared(lease)?;
+        let json = opening.map(|view| serde_json::json!(view).to_string());
+        let mut tx = self.store.begin().await?;
+        require_lease(&mut tx, lease).await?;
+        let sql = "UPDATE problem_versions SET opening = $2 WHERE id = $1";
+        execute!(tx, sql, version, json)?;
+        finish_job(&mut tx, lease, self.store.now_ms()).await?;
+        tx.commit().await
+    }
+
+    /// The first position of a version's game, once the game was prepared.
+    ///
+    /// # Errors
+    /// [`Error::Unreadable`] for a position that cannot be read.
+    #[boxed]
+    pub async fn opening(&self, version: VersionId) -> Result<Option<GameView>> {
+        let sql = "SELECT opening FROM problem_versions WHERE id = $1";
+        let row = fetch_optional!(self.store.db(), (Option<String>,), sql, version)?;
+        let json = row.and_then(|(json,)| json);
+        let read = |json: String| RowName::new("problem_versions", version).json("opening", &json);
+        json.map(read).transpose()
     }
 }

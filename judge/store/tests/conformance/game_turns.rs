@@ -4,8 +4,8 @@ use grundy_judgement::{
     GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Refused, Verdict,
 };
 use grundy_store::{
-    ATTEMPTS_MAX, Capabilities, Error, JUDGE, Lease, PLAY, Question, Request, RequestState, Topic,
-    User,
+    ATTEMPTS_MAX, Capabilities, Error, JUDGE, Lease, PLAY, PREPARE_GAME, Question, Request,
+    RequestState, Topic, User,
 };
 
 use crate::fixture::{Fixture, LEASE_MS};
@@ -16,6 +16,7 @@ crate::on_both_databases! {
     games_go_before_submissions,
     what_the_judge_fails_at_says_so,
     questions_are_forgotten,
+    the_first_position_of_a_version_is_kept,
 }
 
 fn request() -> GameRequest {
@@ -176,4 +177,23 @@ async fn questions_are_forgotten(f: Fixture) {
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     let begun = begin(&f, &lease).await;
     assert!(begun.is_none() || begun.is_some_and(|turn| turn.asker == binh.id));
+}
+
+async fn the_first_position_of_a_version_is_kept(f: Fixture) {
+    f.problem().await;
+    let (_, version) = f.store.problems().get("sum").await.unwrap().unwrap();
+    let games = f.store.games();
+    assert_eq!(games.opening(version.id).await.unwrap(), None);
+    games.prepare(version.id).await.unwrap();
+    let lease = f.claim_of(&[&PREPARE_GAME]).await.unwrap();
+    let first = GameView {
+        position: "3 5".to_owned(),
+        moves: vec!["1 \0".to_owned()],
+        ..GameView::default()
+    };
+    games.finish_prepared(&lease, Some(&first)).await.unwrap();
+    assert_eq!(games.opening(version.id).await.unwrap(), Some(first));
+    assert_eq!(f.claim_of(&[&PREPARE_GAME]).await, None);
+    let late = games.finish_prepared(&lease, None).await;
+    assert!(matches!(late, Err(Error::LeaseLost)), "{late:?}");
 }

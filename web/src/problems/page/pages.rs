@@ -19,6 +19,7 @@ use super::files::source_bytes_max;
 use crate::access::{self, Reader};
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::boards::Opening;
 use crate::frame::{FieldErrors, StatusBadge, Visitor, html};
 use crate::judges::Judges;
 use crate::problems::list::list_views::book_place;
@@ -201,6 +202,13 @@ pub(crate) async fn view(
         other_languages: text.other_languages,
         body: parts(text.body, samples),
     };
+    let has_game = loaded.package.game.is_some() && !reader.is_denied_help(&summary.id);
+    let opening = match has_game {
+        true => loaded.opening(state.store()).await,
+        false => None,
+    };
+    let may_play = reader.may_play(summary);
+    let opening = opening.and_then(|first| Opening::new(&page, &loaded.package, &first, may_play));
     let judges = Judges::now(state.store()).await?;
     let languages = judges
         .offered(&state.config.languages, package)
@@ -240,7 +248,8 @@ pub(crate) async fn view(
         groups: groups(package),
         statement,
         has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
-        has_game: loaded.package.game.is_some() && !reader.is_denied_help(&summary.id),
+        has_game,
+        opening,
         has_samples_archive: loaded.has_samples_archive,
         languages: languages.collect(),
         is_anybody_judging: judges.is_anybody(),

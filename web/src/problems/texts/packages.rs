@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 use std::io::Read;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, OnceLock};
 
+use grundy_judgement::GameView;
 use grundy_package::{FileTree, Package, PackagePath, SampleContent, ShownSample};
 use grundy_statement::{self as statement, Segment};
 use grundy_store::{SolutionPart, Store, VersionId};
@@ -54,6 +55,8 @@ pub(crate) struct LoadedPackage {
     pub(crate) outlines: Mutex<BTreeMap<String, Outline>>,
     /// Whether a judge was asked to prepare the game.
     is_game_prepared: AtomicBool,
+    /// The game's first position, once a judge has told it.
+    opening: OnceLock<Arc<GameView>>,
 }
 
 impl Shared for Packages {
@@ -92,6 +95,19 @@ impl LoadedPackage {
             store.games().prepare(self.version).await?;
         }
         Ok(())
+    }
+
+    /// The first position of the game, if there is one and a judge has told it. The pages are shown in any case.
+    pub(crate) async fn opening(&self, store: &Store) -> Option<Arc<GameView>> {
+        if self.package.game.is_none() || self.opening.get().is_some() {
+            return self.opening.get().cloned();
+        }
+        let told = store.games().opening(self.version).await;
+        told.unwrap_or_else(|error| {
+            tracing::error!(problem = self.package.id, %error, "a first position cannot be read");
+            None
+        })
+        .map(|view| Arc::clone(self.opening.get_or_init(|| Arc::new(view))))
     }
 
     /// The statement in the requested language, or else the reader's, or Vietnamese, or any.
@@ -239,6 +255,7 @@ fn load_blocking(version: VersionId, package: Arc<Package>) -> Result<LoadedPack
     let has_samples_archive = !samples.is_empty() && are_samples_small(&package);
     Ok(LoadedPackage {
         is_game_prepared: AtomicBool::new(false),
+        opening: OnceLock::new(),
         version,
         package,
         samples,

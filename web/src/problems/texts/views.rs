@@ -6,6 +6,7 @@ use askama::Template;
 use grundy_package::{Limits, NamedFiles};
 use grundy_store::Draft;
 
+use crate::boards::Opening;
 use crate::frame::{Clipped, FieldErrors, Message, Page, StatusBadge};
 use crate::images::thumbnail::{DRAWING, HEIGHT, WIDTH};
 
@@ -49,6 +50,8 @@ pub(crate) struct ProblemView {
     pub statement: StatementView<Vec<StatementPart>>,
     /// Whether two can play its game.
     pub has_game: bool,
+    /// The game's first position, if it is known and has a small board.
+    pub opening: Option<Opening>,
     /// Whether the samples can be fetched as an archive.
     pub has_samples_archive: bool,
     /// The languages for submissions.
@@ -126,6 +129,19 @@ impl ProblemView {
         let has_other_times = !self.takes_answers && !self.other_times().is_empty();
         let has_words = !self.groups.is_empty() || !self.keywords.is_empty();
         has_other_times || has_words || self.files.is_some()
+    }
+
+    /// The first paragraph, below which a game's board stands, and what follows of the text up to its samples.
+    fn lead(&self) -> (&str, &str) {
+        const END: &str = "</p>";
+        let Some(StatementPart::Html(text)) = self.statement.body.first() else {
+            return ("", "");
+        };
+        let end = text.find(END).map(|at| at + END.len());
+        match end.filter(|_| self.opening.is_some() && text.trim_start().starts_with("<p>")) {
+            Some(end) => text.split_at(end),
+            None => ("", text),
+        }
     }
 
     /// The first sample's picture, as a figure beside the beginning of the text, with the sample's number.

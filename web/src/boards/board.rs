@@ -7,7 +7,7 @@ use problemkit::{Part, Shape};
 use crate::frame::{Message, Page};
 
 /// The words for a game's board.
-pub(super) struct Asked<'a> {
+pub(crate) struct Asked<'a> {
     /// The page that shows it.
     pub page: &'a Page,
     /// Whether whoever sits at the screen is to move.
@@ -16,9 +16,9 @@ pub(super) struct Asked<'a> {
     pub step_words: &'a dyn Fn(&str) -> Option<String>,
 }
 
-/// The places of a board, row by row. A page that shows it includes `play/_pieces.html` once, which has the drawings.
+/// The places of a board, row by row. A page that shows it includes `boards/_pieces.html` once, which has the drawings.
 #[derive(Template)]
-#[template(path = "play/_board.html")]
+#[template(path = "boards/_board.html")]
 pub(crate) struct Places<'a> {
     layout: Layout,
     rows: Vec<Vec<Place<'a>>>,
@@ -109,7 +109,7 @@ impl Change {
 
 impl<'a> Places<'a> {
     /// The board of a game.
-    pub(super) fn of_game(view: &'a GameView, asked: &Asked<'_>) -> Self {
+    pub(crate) fn of_game(view: &'a GameView, asked: &Asked<'_>) -> Self {
         Self::new(&view.board, &view.earlier, |row, column, cell| {
             described(view, asked, (row, column), cell)
         })
@@ -391,7 +391,7 @@ const fn shape_key(shape: BoardShape) -> &'static str {
 }
 
 /// The numbers that a click on a cell adds, in the form of a move's text.
-pub(super) fn picks_text(cell: &BoardCell) -> String {
+pub(crate) fn picks_text(cell: &BoardCell) -> String {
     let picks = cell.picks.iter().map(i64::to_string);
     picks.collect::<Vec<_>>().join(" ")
 }
