@@ -115,7 +115,7 @@ async fn the_list_follows_the_course() {
         "<h2 id=\"part-3\">Các bài khác</h2>",
         "<a href=\"#part-2\">Phần Nim</a>",
         "<span class=\"level level-2\">Dễ</span>",
-        "<p class=\"page-head-aside\">5 bài</p>",
+        "<p class=\"page-head-aside\">5 bài · ",
         "9.10",
     ] {
         guest.assert_has(text);
