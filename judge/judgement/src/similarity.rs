@@ -89,6 +89,6 @@ mod tests {
         ];
         assert_eq!(pieces, expected);
         assert_eq!(pieces_of_places(3, &[]), [(None, 0..3)]);
-        assert_eq!(pieces_of_places(0, &[0..2]), []);
+        assert_eq!(pieces_of_places(0, std::slice::from_ref(&(0..2))), []);
     }
 }

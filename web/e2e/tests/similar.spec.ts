@@ -1,7 +1,8 @@
 // Similar programs: a teacher compares the programs of a contest, and reads a pair side by side, with scripts and without.
 import { expectNoFaults } from "../support/axe.ts";
-import { expect, type OpenAs, type Page, test } from "../support/fixtures.ts";
-import { expectVerdict, openProblem, VERDICT_MS_MAX, write } from "../support/submitting.ts";
+import { makeContest, submitIn } from "../support/events.ts";
+import { expect, type OpenAs, test } from "../support/fixtures.ts";
+import { expectVerdict, VERDICT_MS_MAX } from "../support/submitting.ts";
 
 const ORIGINAL = `n = int(input())
 walls = []
@@ -44,29 +45,9 @@ data = sys.stdin.read().split()
 print(len([word for word in data if word.startswith("-")]) ** 2, file=sys.stdout)
 `;
 
-/** Makes a contest for everybody that runs now, and says where its page is. */
-async function makeContest(teacher: Page): Promise<string> {
-  const moment = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(0, 16);
-  await teacher.goto("/events/new");
-  await teacher.locator("#name").fill("Thi thử");
-  await teacher.locator("#starts").fill(moment(-24));
-  await teacher.locator("#ends").fill(moment(48));
-  await teacher.locator("#problems").fill("vpoint");
-  await teacher.locator(".event-form button.button-primary").click();
-  await teacher.waitForURL(/\/events\/[0-9a-f-]{36}/);
-  return new URL(teacher.url()).pathname;
-}
-
-async function submitIn(openAs: OpenAs, event: string, login: string, source: string): Promise<void> {
+async function enter(openAs: OpenAs, event: string, login: string, source: string): Promise<void> {
   const pupil = await openAs("student", { login });
-  await pupil.goto(event);
-  await pupil.locator(".event-join button").click();
-  await openProblem(pupil, "vpoint");
-  await pupil.locator("#event").selectOption(event.slice("/events/".length));
-  await pupil.locator("#language").selectOption("python");
-  await write(pupil, source);
-  await pupil.keyboard.press("Control+Enter");
-  await pupil.waitForURL(/\/submissions\/\d+$/);
+  await submitIn(pupil, event, "python", source);
   await expectVerdict(pupil, "WA", /./);
 }
 
@@ -74,9 +55,9 @@ test("a copied program is found, and read beside the other", async ({ openAs }) 
   test.setTimeout(4 * VERDICT_MS_MAX);
   const teacher = await openAs("teacher");
   const event = await makeContest(teacher);
-  await submitIn(openAs, event, "giong_mot", ORIGINAL);
-  await submitIn(openAs, event, "giong_hai", ALONE);
-  await submitIn(openAs, event, "giong_ba", COPY);
+  await enter(openAs, event, "giong_mot", ORIGINAL);
+  await enter(openAs, event, "giong_hai", ALONE);
+  await enter(openAs, event, "giong_ba", COPY);
 
   await teacher.goto(event);
   await teacher.getByRole("link", { name: "Bài giống nhau" }).click();

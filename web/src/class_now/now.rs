@@ -211,7 +211,7 @@ pub(super) fn problems(pupils: &[PupilNow]) -> Vec<(String, ProblemNow)> {
         .into_iter()
         .map(|(id, now)| (id.to_owned(), now))
         .collect();
-    found.sort_by(|(_, one), (_, other)| (other.failing, other.at).cmp(&(one.failing, one.at)));
+    found.sort_by_key(|(_, now)| std::cmp::Reverse((now.failing, now.at)));
     found
 }
 

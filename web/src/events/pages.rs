@@ -133,7 +133,7 @@ async fn problems(
             is_marked: false,
             href: result_href(
                 event.id,
-                &visitor
+                visitor
                     .reader()
                     .user()
                     .map_or("", |user| user.login.as_str()),

@@ -86,7 +86,7 @@ async fn a_sealed_result_is_read_nowhere_before_the_end() {
             .await
             .assert_has("standing-pending");
         let standings = teacher.get(&format!("{event}/standings")).await;
-        assert_eq!(standings.body.contains("standing-pending"), false);
+        assert!(!standings.body.contains("standing-pending"));
         let result = teacher.get(&format!("{event}/results/an/sum")).await;
         result.assert_has(&format!(">{}<", verdict.code()));
         read.push(texts);

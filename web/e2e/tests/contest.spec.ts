@@ -1,0 +1,104 @@
+// A contest whose results are sealed, with three roles at once: what a teacher does with a result, comments, and who comes when it is over.
+import { expectNoFaults } from "../support/axe.ts";
+import { makeContest, submitIn } from "../support/events.ts";
+import { expect, test } from "../support/fixtures.ts";
+import { packaged } from "../support/programs.ts";
+import { submit, VERDICT_MS_MAX } from "../support/submitting.ts";
+
+const BROKEN = "int main() {\n  return 0\n}\n";
+
+test("a contest tells nothing before its end, and everything after it", async ({ openAs }) => {
+  test.setTimeout(5 * VERDICT_MS_MAX);
+  const teacher = await openAs("teacher");
+  const event = await makeContest(teacher, { feedback: "at_end", showsStandings: true });
+  const [an, binh] = [await openAs("student", { login: "thi_an" }), await openAs("student", { login: "thi_binh" })];
+  await submitIn(an, event, "cpp", packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp"));
+  await submitIn(binh, event, "cpp", BROKEN);
+  for (const pupil of [an, binh]) await expect(pupil.locator("#status .verdict-words")).toHaveText("Chờ công bố");
+
+  // The teacher sees both results while the pupils do not.
+  const result = `${event}/results/thi_an/vpoint`;
+  await expect(async () => {
+    await teacher.goto(`${event}/results/thi_binh/vpoint`);
+    await expect(teacher.locator("tbody .verdict-code")).toHaveText("CE", { timeout: 1_000 });
+    await teacher.goto(result);
+    await expect(teacher.locator("tbody .verdict-code")).toHaveText("WA", { timeout: 1_000 });
+  }).toPass({ timeout: VERDICT_MS_MAX });
+  await expectNoFaults(teacher, "a result");
+  for (const pupil of [an, binh]) {
+    await pupil.reload();
+    await expect(pupil.locator("#status .verdict-words")).toHaveText("Chờ công bố");
+    await expect(pupil.locator("#compile")).toBeHidden();
+    await pupil.goto(`${event}/standings`);
+    await expect(pupil.locator(".standing-pending")).toHaveCount(2);
+  }
+
+  // Points by hand, with a reason that the pupil reads.
+  await teacher.locator("#points").fill("12,5");
+  await teacher.locator("#reason").fill("Ý tưởng đúng.");
+  await teacher.locator(".result-mark button").click();
+  await expect(teacher.locator(".result-points")).toContainText("12,5/100");
+  await an.goto(result);
+  await expect(an.locator(".notice")).toContainText("Ý tưởng đúng.");
+
+  // A line that is clicked is commented on, and the answer is found.
+  await teacher.locator(".source-panel h2 a").click();
+  const source = teacher.locator("#source-code");
+  const line = (await source.evaluate((element) => parseFloat(getComputedStyle(element).lineHeight))) ?? 20;
+  const padding = await source.evaluate((element) => parseFloat(getComputedStyle(element).paddingTop));
+  await source.click({ position: { x: 120, y: padding + 2.5 * line } });
+  await expect(teacher.locator("#comment-line")).toHaveValue("3");
+  await teacher.locator("#comment-text").fill("Vì sao ở đây?");
+  await teacher.locator(".comment-form button").click();
+  await expect(teacher.locator(".comment-place")).toContainText("Dòng 3");
+  await expectNoFaults(teacher, "comments");
+  await an.goto("/");
+  await an.locator("#comments-heading + ul a").first().click();
+  await an.locator("#comment-text").fill("Em nhầm ạ.");
+  await an.locator(".comment-form button").click();
+  await teacher.goto("/");
+  await teacher.locator("#comments-heading + ul a").first().click();
+  await expect(teacher.locator(".comment-text").last()).toHaveText("Em nhầm ạ.");
+
+  // The end opens what was sealed, without anybody's doing.
+  await binh.goto(`${event}/results/thi_binh/vpoint`);
+  await expect(binh.locator("tbody .verdict-words")).toHaveText("Chờ công bố");
+  await teacher.goto(event);
+  await teacher.getByText("Kết thúc ngay", { exact: true }).click();
+  await teacher.locator("form[action$='/end'] button").click();
+  await expect(async () => {
+    await binh.reload();
+    await expect(binh.locator("tbody .verdict-code")).toHaveText("CE", { timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+
+  // Who was not there comes now, on a clock of their own.
+  const chi = await openAs("student", { login: "thi_chi" });
+  await chi.goto(event);
+  await chi.getByRole("button", { name: "Thi ảo" }).click();
+  await expect(chi.locator(".tag-accepted")).toHaveText("Đang diễn ra");
+  await chi.goto(`${event}/standings`);
+  await expect(chi.locator(".notice")).toContainText("phút 0");
+  await expect(chi.locator("tbody tr")).toHaveCount(3);
+  await an.goto(`${event}/standings`);
+  await expect(an.locator("tbody tr")).toHaveCount(2);
+  await expectNoFaults(an, "standings");
+});
+
+test("what many get wrong is seen in the lesson, and helped for all", async ({ openAs }) => {
+  test.setTimeout(6 * VERDICT_MS_MAX);
+  const teacher = await openAs("teacher");
+  for (const login of ["hoc_an", "hoc_binh"]) {
+    const pupil = await openAs("student", { login });
+    await submit(pupil, "mount", "cpp", "#include <iostream>\nint main() { std::cout << -1; }\n");
+    await expect(pupil.locator("#status .verdict-code")).toHaveText("WA", { timeout: VERDICT_MS_MAX });
+  }
+  await teacher.goto("/class-now?minutes=60");
+  const row = teacher.locator("#class-now-problems tr", { hasText: "MOUNT" });
+  await expect(row).toContainText("nhiều em sai");
+  await expectNoFaults(teacher, "the class now");
+  await row.getByRole("button", { name: "Mở gợi ý" }).click();
+  await expect(teacher).toHaveURL(/\/problems\/mount\/solution/);
+  await teacher.goto("/class-now?minutes=60");
+  await expect(row).toBeVisible();
+  await expect(row.getByRole("button", { name: "Mở gợi ý" })).toHaveCount(0);
+});
