@@ -19,6 +19,8 @@ pub(crate) struct Feature {
     pub admins: Router<AppState>,
     /// Routes for programs with a token, described by their own annotations.
     pub api: OpenApiRouter<AppState>,
+    /// Routes for programs that others wrote, by the Contest API of the ICPC, which is read only.
+    pub contest_api: Router<AppState>,
     /// Every view in every state that changes its markup, rendered on the given page.
     #[cfg(test)]
     pub samples: Vec<fn(&crate::frame::Page) -> Vec<String>>,

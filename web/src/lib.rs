@@ -16,6 +16,7 @@ mod audit;
 mod boards;
 mod class_now;
 mod classes;
+mod clics;
 mod events;
 mod feature;
 mod frame;

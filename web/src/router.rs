@@ -14,6 +14,7 @@ use crate::api;
 use crate::app::config::AppConfig;
 use crate::app::state::AppState;
 use crate::app::{HttpError, assets, metrics, requests};
+use crate::clics;
 use crate::feature::Feature;
 use crate::frame::{body_limit, preferences, visitor};
 use crate::serving::{crowding, health, security};
@@ -24,6 +25,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::audit::feature,
     crate::class_now::feature,
     crate::classes::feature,
+    crate::clics::feature,
     crate::events::feature,
     crate::gradebook::feature,
     crate::grading::feature,
@@ -93,7 +95,13 @@ fn site(state: AppState) -> Router {
         .layer(timeout())
         .layer(CatchPanicLayer::new())
         .layer(from_fn(api::show_errors));
-    security::with_headers(pages.nest("/api/v1", api).merge(for_machines()))
+    let contest_api = all
+        .contest_api
+        .layer(timeout())
+        .layer(CatchPanicLayer::new())
+        .layer(from_fn(clics::show_errors));
+    let everything = pages.nest("/api/v1", api).merge(contest_api);
+    security::with_headers(everything.merge(for_machines()))
         .layer(CompressionLayer::new().compress_when(worth_packing()))
         .layer(from_fn(metrics::measure))
         .layer(from_fn_with_state(state.clone(), crowding::limit))
@@ -101,9 +109,11 @@ fn site(state: AppState) -> Router {
         .with_state(state)
 }
 
-/// Fonts are compressed already.
+/// Fonts are compressed already, and lines of an event feed have to leave at once.
 fn worth_packing() -> impl Predicate {
-    DefaultPredicate::new().and(NotForContentType::new("font/"))
+    DefaultPredicate::new()
+        .and(NotForContentType::new("font/"))
+        .and(NotForContentType::new("application/x-ndjson"))
 }
 
 /// All features as one.
@@ -117,6 +127,7 @@ pub(crate) fn together() -> Feature {
             teachers: all.teachers.merge(feature.teachers),
             admins: all.admins.merge(feature.admins),
             api: all.api.merge(feature.api),
+            contest_api: all.contest_api.merge(feature.contest_api),
             #[cfg(test)]
             samples: [all.samples, feature.samples].concat(),
         })

@@ -19,7 +19,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::body_limit;
 
-pub(crate) use auth::Caller;
+pub(crate) use auth::{Caller, ReadingCaller};
 pub(crate) use job_state::JobStateBody;
 pub(crate) use json_body::JsonBody;
 pub(crate) use problem_details::{ProblemDetails, clipped, show_errors};

@@ -85,6 +85,11 @@ impl ProblemDetails {
         }
     }
 
+    /// The name of the kind in words.
+    pub(crate) fn title(&self) -> &'static str {
+        self.title
+    }
+
     /// The member of the request that is to blame.
     pub(crate) fn at(mut self, field: &'static str) -> Self {
         self.field = Some(field);
@@ -182,10 +187,7 @@ impl From<HttpError> for ProblemDetails {
     fn from(error: HttpError) -> Self {
         let (kind, title) = match error {
             HttpError::BadRequest => ("urn:grundy:bad-request", "The request makes no sense"),
-            HttpError::Unauthenticated => (
-                "urn:grundy:unauthenticated",
-                "A valid bearer token is needed",
-            ),
+            HttpError::Unauthenticated => ("urn:grundy:unauthenticated", "A valid token is needed"),
             HttpError::Forbidden | HttpError::CrossSite => {
                 ("urn:grundy:forbidden", "Not allowed for this user")
             }

@@ -8,7 +8,7 @@ use grundy_judgement::Verdict;
 use crate::base::areas::Events;
 use crate::base::db::fetch_all;
 use crate::base::error::Result;
-use crate::base::ids::{EventId, SubmissionId, UserId};
+use crate::base::ids::{EventId, JudgementId, SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
 
 /// A submission of an event.
@@ -22,14 +22,31 @@ pub struct EventAttempt {
     pub user: UserId,
     /// The problem.
     pub problem: String,
+    /// The language's id.
+    pub language: String,
     /// The time when it was accepted for judging.
     pub created_ms: i64,
     /// Whether participants are not told its result yet.
     pub is_sealed: bool,
     /// Whether a teacher decided that it does not count.
     pub is_excluded: bool,
+    /// Its judgement, once one has begun. It stands here though it may be sealed.
+    pub judgement: Option<AttemptJudgement>,
     /// Its result; `None` while it is not judged. It stands here though it may be sealed.
     pub result: Option<AttemptResult>,
+}
+
+/// The judgement of a submission of an event, which may be under way.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct AttemptJudgement {
+    /// Its id; each rejudge makes another.
+    pub id: JudgementId,
+    /// The time when it began.
+    pub started_ms: i64,
+    /// The time when it was finished.
+    pub finished_ms: Option<i64>,
+    /// The CPU time of the slowest test in milliseconds, once it is finished.
+    pub cpu_ms_max: Option<f64>,
 }
 
 /// The result of a submission of an event.
@@ -51,9 +68,14 @@ row! {
         number: i64,
         user_id: UserId,
         problem: String,
+        language: String,
         created_ms: i64,
         is_sealed: bool,
         is_excluded: bool,
+        judgement: Option<JudgementId>,
+        started_ms: Option<i64>,
+        finished_ms: Option<i64>,
+        cpu_ms_max: Option<f64>,
         verdict: Option<String>,
         score: f64,
         max_score: f64,
@@ -64,8 +86,8 @@ impl Events<'_> {
     /// The submissions of an event, oldest first.
     #[boxed]
     pub async fn attempts(&self, event: EventId) -> Result<Vec<EventAttempt>> {
-        let sql = "SELECT s.id, s.number, s.user_id, s.problem, s.created_ms, s.is_sealed, x.submission IS NOT NULL AS is_excluded,
-                          j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score
+        let sql = "SELECT s.id, s.number, s.user_id, s.problem, s.language, s.created_ms, s.is_sealed,
+                          x.submission IS NOT NULL AS is_excluded, j.id AS judgement, j.started_ms, j.finished_ms, j.cpu_ms_max, j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score
                    FROM submissions s LEFT JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
                    LEFT JOIN submission_exclusions x ON x.submission = s.id
                    WHERE s.event = $1 ORDER BY s.number";
@@ -89,9 +111,18 @@ impl Events<'_> {
                 number: row.number,
                 user: row.user_id,
                 problem: row.problem,
+                language: row.language,
                 created_ms: row.created_ms,
                 is_sealed: row.is_sealed,
                 is_excluded: row.is_excluded,
+                judgement: row.judgement.zip(row.started_ms).map(|(id, started_ms)| {
+                    AttemptJudgement {
+                        id,
+                        started_ms,
+                        finished_ms: row.finished_ms,
+                        cpu_ms_max: row.cpu_ms_max,
+                    }
+                }),
                 result: verdict.map(|verdict| AttemptResult {
                     verdict,
                     points: (row.score, row.max_score),

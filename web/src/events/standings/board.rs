@@ -28,14 +28,16 @@ impl Shared for Boards {
 }
 
 /// The participants, attempts and marks of an event, and the rows that they make.
-pub(in crate::events) struct Board {
+pub(crate) struct Board {
     /// The participants, by name.
-    pub(in crate::events) participants: Vec<Participant>,
+    pub(crate) participants: Vec<Participant>,
     /// Whether anybody has submitted, what does not count included.
     pub(in crate::events) has_attempts: bool,
     rules: Rules,
     points: Vec<f64>,
-    /// The attempts that count, whose contestants and problems are places in the lists.
+    /// The submissions that count.
+    submissions: Vec<EventAttempt>,
+    /// The same as attempts, whose contestants and problems are places in the lists.
     attempts: Vec<Attempt>,
     marks: Vec<Mark>,
     /// The participants who came when the event was over, each with their attempts.
@@ -49,10 +51,7 @@ pub(in crate::events) struct Board {
 
 impl Board {
     /// The board of an event.
-    pub(in crate::events) async fn of(
-        state: &AppState,
-        event: &Event,
-    ) -> Result<Arc<Self>, HttpError> {
+    pub(crate) async fn of(state: &AppState, event: &Event) -> Result<Arc<Self>, HttpError> {
         let boards = state.shared::<Boards>();
         let read = Self::read(state.store(), event);
         let read = boards
@@ -78,13 +77,17 @@ impl Board {
         participants.retain(|one| !one.user.disabled || have_attempts.contains(&one.user.id));
         participants.sort_by(|one, other| one.user.cmp_in_class(&other.user));
         let places = Places::of(event, &participants);
+        let has_attempts = !made.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());
+        let has_sealed = made.iter().any(|one| one.is_sealed);
+        made.retain(|one| counts(&places, one));
         let mut board = Self {
-            has_attempts: !made.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty()),
+            has_attempts,
             virtuals,
-            has_sealed: made.iter().any(|one| one.is_sealed),
+            has_sealed,
             rules: event.plan.rules.standings,
             points: event.plan.problems.iter().map(|it| it.points).collect(),
-            attempts: attempts(event, &participants, &places, made),
+            attempts: attempts(event, &participants, &places, made.iter()),
+            submissions: made,
             marks: marks(&places, &given),
             participants,
             whole: Vec::new(),
@@ -130,6 +133,7 @@ impl Board {
         let mut board = Self {
             marks: marks.collect(),
             points: self.points.clone(),
+            submissions: Vec::new(),
             virtuals: Vec::new(),
             whole: Vec::new(),
             hiding: Vec::new(),
@@ -140,6 +144,11 @@ impl Board {
         board.whole = board.results().standings(false);
         board.hiding = board.results().standings(true);
         Some((board, passed_ms))
+    }
+
+    /// The submissions that count, each with its attempt.
+    pub(crate) fn counted(&self) -> impl Iterator<Item = (&EventAttempt, &Attempt)> {
+        self.submissions.iter().zip(&self.attempts)
     }
 
     /// The results that the rows are made of.
@@ -154,7 +163,7 @@ impl Board {
     }
 
     /// The rows for a reader who sees all, or for the public.
-    pub(super) fn rows(&self, event: &Event, sees_all: bool) -> &[Row] {
+    pub(crate) fn rows(&self, event: &Event, sees_all: bool) -> &[Row] {
         if sees_all || is_open(event) && !self.has_sealed {
             &self.whole
         } else {
@@ -221,13 +230,9 @@ fn virtuals(
     let virtuals = participants.iter().filter(|one| one.is_virtual);
     let with_attempts = virtuals.map(|one| {
         let alone = std::slice::from_ref(one);
-        let own = made.iter().filter(|attempt| attempt.user == one.user.id);
-        let own = attempts(
-            event,
-            alone,
-            &Places::of(event, alone),
-            own.cloned().collect(),
-        );
+        let places = Places::of(event, alone);
+        let own = made.iter().filter(|attempt| counts(&places, attempt));
+        let own = attempts(event, alone, &places, own);
         // The freeze was another time.
         let own = own.into_iter().map(|attempt| Attempt {
             is_frozen: false,
@@ -238,16 +243,21 @@ fn virtuals(
     with_attempts.collect()
 }
 
-fn attempts(
+/// Whether a submission counts: nobody decided against it, and its author and problem have places.
+fn counts(places: &Places<'_>, one: &EventAttempt) -> bool {
+    !one.is_excluded && places.find(one.user, &one.problem).is_some()
+}
+
+/// An attempt for each of these submissions, all of which count.
+fn attempts<'made>(
     event: &Event,
     participants: &[Participant],
     places: &Places<'_>,
-    made: Vec<EventAttempt>,
+    made: impl Iterator<Item = &'made EventAttempt>,
 ) -> Vec<Attempt> {
     let plan = &event.plan;
     let frozen_from_ms = plan.frozen_from_ms();
-    let counted = made.into_iter().filter(|one| !one.is_excluded);
-    let counted = counted.filter_map(|one| {
+    let counted = made.filter_map(|one| {
         let (contestant, problem) = places.find(one.user, &one.problem)?;
         let window = participants[contestant].window;
         Some(Attempt {
@@ -258,11 +268,11 @@ fn attempts(
             is_late: one.created_ms >= window.map_or(plan.ends_ms, |it| it.ends_ms),
             is_frozen: one.is_sealed
                 || frozen_from_ms.is_some_and(|from_ms| one.created_ms >= from_ms),
-            outcome: one.result.map(|result| Outcome {
+            outcome: one.result.as_ref().map(|result| Outcome {
                 verdict: result.verdict,
                 score: result.points.0,
                 score_max: result.points.1,
-                groups: result.groups,
+                groups: result.groups.clone(),
             }),
         })
     });

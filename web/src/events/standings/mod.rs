@@ -6,7 +6,7 @@ mod files;
 mod pages;
 pub(super) mod views;
 
-pub(super) use board::Board;
+pub(crate) use board::Board;
 pub(super) use ceremony::{show as ceremony, unfreeze};
 pub(super) use files::download;
 pub(super) use pages::{events, show};
