@@ -208,7 +208,7 @@ impl Feed {
     }
 }
 
-/// What is there, then what changes, and a blank line after a silence.
+/// The contest as it is, then what changes, and a blank line after a silence.
 fn following(
     feed: Arc<Feed>,
     event: EventId,

@@ -1,4 +1,4 @@
-//! What happens in a contest: submissions, judgements, questions and answers.
+//! The things that happen in a contest: submissions, judgements, questions and answers.
 
 use std::collections::HashSet;
 

@@ -143,7 +143,7 @@ fn is_asked(object: &Value, members: Vec<&'static str>, query: &BTreeMap<String,
     })
 }
 
-/// What is told at all. Nothing can be changed here.
+/// The endpoints that are told at all. Nothing can be changed here.
 fn access(version: Version) -> Value {
     let endpoint = |name: &str, members: &[&str]| json!({ "type": name, "properties": members });
     let mut endpoints = vec![

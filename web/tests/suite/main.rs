@@ -8,6 +8,7 @@ mod authorisation;
 mod class_lists;
 mod class_now;
 mod classroom;
+mod clics;
 mod comments;
 mod compare;
 mod contests;

@@ -59,6 +59,14 @@ const SEEN: &[Row] = &[
         "/events/CLASSEVENT/results/binh/sum",
         [303, 404, 404, 404, 404],
     ),
+    get(
+        "/clics/2023-06/contests/CLASSEVENT/submissions",
+        [401, 403, 200, 404, 200],
+    ),
+    stream(
+        "/clics/2026-01/contests/CLASSEVENT/event-feed",
+        [401, 403, 200, 404, 200],
+    ),
     get("/events/CLASSEVENT/edit", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/table/csv", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/similar", [303, 403, 200, 404, 200]),

@@ -14,7 +14,7 @@ use serde_json::json;
 
 use crate::support::{Client, Part, Reply, TestApp};
 use done::DONE;
-use readers::World;
+use readers::{World, takes_both_credentials};
 use seen::SEEN;
 use table::{Body, Row, TOLD, Told};
 
@@ -73,10 +73,15 @@ async fn check(world: &mut World, row: &Row, wrong: &mut Vec<String>) {
         let name = reader.name;
         let [right, wrong_credential] = reader.clients_for(&path);
         let reply = send(wrong_credential, &path, &row.body).await;
+        let of_other = if takes_both_credentials(&path) {
+            expected
+        } else {
+            of_nobody
+        };
         tell(
-            &format!("{name} with the wrong credential"),
+            &format!("{name} with the other credential"),
             reply,
-            of_nobody,
+            of_other,
         );
         let reply = send(right, &path, &row.body).await;
         tell(name, reply, expected);

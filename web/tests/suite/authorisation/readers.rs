@@ -52,6 +52,11 @@ pub(super) struct World {
     ids: Vec<(&'static str, String)>,
 }
 
+/// Whether a path takes cookies and tokens alike.
+pub(super) fn takes_both_credentials(path: &str) -> bool {
+    path.starts_with("/clics/")
+}
+
 impl World {
     pub(super) async fn new() -> Self {
         let app = start().await;

@@ -370,4 +370,34 @@ pub(super) const SEEN: &[Row] = &[
     get("/api/v1/runs/SECRETRUN", API_NOT_THERE),
     get("/api/v1/runs/NOTHING", API_NOT_THERE),
     get("/api/v1/audit", [401, 403, 403, 403, 200]),
+    get("/clics/2026-01", EVERYBODY),
+    get("/clics/2023-06/", EVERYBODY),
+    get("/clics/2020-03/", NOBODY),
+    get("/clics/2026-01/contests", API_TEACHERS),
+    get("/clics/2020-03/contests", API_NOT_THERE),
+    get("/clics/2026-01/contests/EVENT", API_TEACHERS),
+    get("/clics/2026-01/contests/NOTHING", API_NOT_THERE),
+    get("/clics/2026-01/contests/EVENT/teams", API_TEACHERS),
+    get("/clics/2026-01/contests/EVENT/scoreboard", API_TEACHERS),
+    get(
+        "/clics/2026-01/contests/EVENT/none",
+        API_TEACHERS_FIND_NOTHING,
+    ),
+    get(
+        "/clics/2026-01/contests/EVENT/judgement-types/AC",
+        API_TEACHERS,
+    ),
+    get(
+        "/clics/2026-01/contests/EVENT/teams/none",
+        API_TEACHERS_FIND_NOTHING,
+    ),
+    get(
+        "/clics/2026-01/contests/EVENT/submissions/999/files",
+        API_TEACHERS_FIND_NOTHING,
+    ),
+    stream("/clics/2026-01/contests/EVENT/event-feed", API_TEACHERS),
+    get(
+        "/clics/2026-01/contests/EVENT/event-feed?since_token=x",
+        [401, 403, 403, 400, 400],
+    ),
 ];

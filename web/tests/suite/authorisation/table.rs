@@ -2,7 +2,7 @@
 
 /// The statuses that readers get: anonymous, the submissions' owner, another student, a teacher, an administrator. An administrator whose
 /// account is disabled, one whose session has ended or whose token is deleted, and everybody who comes with the wrong kind of
-/// credential (a token to a page, a cookie to the API) get what anonymous gets.
+/// credential (a token to a page, a cookie to the API) get what anonymous gets. The contest API takes both.
 pub(super) type Expected = [u16; 5];
 
 /// One request.
@@ -74,6 +74,8 @@ pub(super) const ADMINS_POST: Expected = [401, 403, 403, 403, 303];
 pub(super) const API_SIGNED_IN: Expected = [401, 200, 200, 200, 200];
 pub(super) const API_NOT_THERE: Expected = [401, 404, 404, 404, 404];
 pub(super) const API_HIDDEN: Expected = [401, 404, 404, 200, 200];
+pub(super) const API_TEACHERS: Expected = [401, 403, 403, 200, 200];
+pub(super) const API_TEACHERS_FIND_NOTHING: Expected = [401, 403, 403, 404, 404];
 
 pub(super) const fn get(path: &'static str, expected: Expected) -> Row {
     Row {

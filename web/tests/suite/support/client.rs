@@ -172,6 +172,20 @@ impl Client {
         }
     }
 
+    /// The lines of JSON of an answer that may not end.
+    pub(crate) async fn lines(&mut self, path: &str) -> Lines {
+        let response = self.open(Method::GET, path, None, Vec::new()).await;
+        assert_eq!(response.status(), 200);
+        assert_eq!(
+            response.headers()[header::CONTENT_TYPE],
+            "application/x-ndjson"
+        );
+        Lines {
+            body: response.into_body(),
+            buffer: String::new(),
+        }
+    }
+
     /// The head of an answer that may not end.
     pub(crate) async fn begin(&mut self, path: &str) -> Reply {
         let response = self.open(Method::GET, path, None, Vec::new()).await;
@@ -260,6 +274,32 @@ impl Reply {
 pub(crate) struct Events {
     body: Body,
     buffer: String,
+}
+
+/// An open stream of lines of JSON.
+pub(crate) struct Lines {
+    body: Body,
+    buffer: String,
+}
+
+impl Lines {
+    /// The next line that is not blank, while the stream goes on.
+    pub(crate) async fn next(&mut self) -> serde_json::Value {
+        loop {
+            if let Some((line, rest)) = self.buffer.split_once('\n') {
+                let (line, rest) = (line.to_owned(), rest.to_owned());
+                self.buffer = rest;
+                if line.is_empty() {
+                    continue;
+                }
+                return serde_json::from_str(&line).unwrap();
+            }
+            let frame = tokio::time::timeout(PATIENCE, self.body.frame()).await;
+            let frame = frame.expect("a line").expect("the stream goes on");
+            let bytes = frame.unwrap().into_data().unwrap();
+            self.buffer.push_str(std::str::from_utf8(&bytes).unwrap());
+        }
+    }
 }
 
 /// One event.
