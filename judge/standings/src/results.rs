@@ -28,4 +28,6 @@ pub struct Mark {
     pub problem: usize,
     /// The points, in the event's scale.
     pub points: f64,
+    /// Whether the public does not see it yet.
+    pub is_frozen: bool,
 }

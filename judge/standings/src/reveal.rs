@@ -42,8 +42,9 @@ impl<'a> Reveal<'a> {
         let whole = by_cell.all(false);
         for (contestant, cells) in whole.into_iter().enumerate() {
             for (problem, cell) in cells.into_iter().enumerate() {
+                let before = &shown[contestant][problem];
                 // One that is still being judged stays pending for good.
-                if shown[contestant][problem].pending > cell.pending {
+                if before.pending > cell.pending || before.is_marked != cell.is_marked {
                     hidden.insert((contestant, problem), cell);
                 }
             }

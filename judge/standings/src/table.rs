@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::attempt::Attempt;
 use crate::cell::{Cell, cell};
-use crate::results::Results;
+use crate::results::{Mark, Results};
 use crate::rules::{POINTS_STEP, Rules, Scoring};
 
 /// Milliseconds of a minute.
@@ -157,7 +157,8 @@ impl<'a> Cells<'a> {
         };
         let mut all: Vec<Vec<Cell>> = (0..self.results.contestants).map(of_contestant).collect();
         let counts_points = rules.scoring.counts_points();
-        for mark in self.results.marks.iter().filter(|_| counts_points) {
+        let is_seen = |mark: &&Mark| counts_points && !(hides_frozen && mark.is_frozen);
+        for mark in self.results.marks.iter().filter(is_seen) {
             let row = all.get_mut(mark.contestant);
             if let Some(cell) = row.and_then(|row| row.get_mut(mark.problem)) {
                 cell.points = mark.points;

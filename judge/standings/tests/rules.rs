@@ -2,7 +2,7 @@
 
 use grundy_judgement::Verdict;
 use grundy_judgement::Verdict::{Ac, Ce, Ie, Wa};
-use grundy_standings::{Attempt, Cell, Mark, Outcome, Results, Row, Rules, Scoring};
+use grundy_standings::{Attempt, Cell, Mark, Outcome, Results, Reveal, Row, Rules, Scoring};
 
 const MINUTE_MS: i64 = 60_000;
 
@@ -263,6 +263,7 @@ fn a_mark_stands_in_place_of_points_and_where_only_solving_counts_there_is_none(
         contestant: 0,
         problem,
         points,
+        is_frozen: false,
     };
     // A mark for a problem that was taken out of the event says nothing.
     let marks = [given(0, 2.5), given(7, 9.0)];
@@ -288,4 +289,32 @@ fn a_mark_stands_in_place_of_points_and_where_only_solving_counts_there_is_none(
         assert_eq!(cell.counted.is_none(), is_marked);
         assert_eq!(rows[0].solved, 1, "it is solved all the same");
     }
+}
+
+#[test]
+fn a_mark_that_the_public_does_not_see_yet_is_opened_with_its_cell() {
+    let mut frozen = attempt(2, Ac, 100.0);
+    frozen.is_frozen = true;
+    let attempts = [attempt(1, Wa, 40.0), frozen];
+    let rules = rules(Scoring::BestSubmission);
+    let marks = [Mark {
+        contestant: 1,
+        problem: 0,
+        points: 7.0,
+        is_frozen: true,
+    }];
+    let results = Results {
+        rules: &rules,
+        problems: &[10.0],
+        contestants: 2,
+        attempts: &attempts,
+        marks: &marks,
+    };
+    let points = |rows: &[Row]| rows.iter().map(|row| row.points).collect::<Vec<_>>();
+    assert_eq!(points(&results.standings(true)), [4.0, 0.0]);
+    let mut reveal = Reveal::new(&results);
+    assert_eq!(reveal.len(), 2);
+    reveal.by_ref().for_each(drop);
+    assert_eq!(reveal.rows(), results.standings(false));
+    assert_eq!(points(reveal.rows()), [10.0, 7.0]);
 }

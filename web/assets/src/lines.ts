@@ -21,6 +21,16 @@ export function chooseLines(): void {
     const last = source.dataset.numbers?.trim().split("\n").length ?? 0;
     if (line < 1 || line > last) return;
     field.value = String(line);
+    if (hint) hint.textContent = source.textContent?.split("\n")[line - 1]?.trim() ?? "";
     document.querySelector<HTMLElement>("#comment-text")?.focus();
+  });
+  // A remark that was chosen is in the text, where it can be changed.
+  const remarks = document.querySelector<HTMLSelectElement>("#comment-remark");
+  const text = document.querySelector<HTMLTextAreaElement>("#comment-text");
+  remarks?.addEventListener("change", () => {
+    if (!text || !remarks.value) return;
+    text.value = [text.value.trim(), remarks.value].filter(Boolean).join("\n");
+    remarks.value = "";
+    text.focus();
   });
 }

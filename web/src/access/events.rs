@@ -1,6 +1,8 @@
 //! The rights that come with events: participants see their problems and lose help for a time; their teachers see and change all.
 
-use grundy_store::{Context, Event, Participation, Phase, ProblemSummary, Submission, Window};
+use grundy_store::{
+    Context, Event, EventFeedback, Participation, Phase, ProblemSummary, Submission, Window,
+};
 
 use super::{Reader, Scope};
 
@@ -37,8 +39,20 @@ impl Reader {
         &self,
         problem: &ProblemSummary,
     ) -> impl Iterator<Item = &Participation> {
-        let accepts = |event: &&Participation| matches!(event.phase, Phase::Open | Phase::Late);
+        let told = self.told_of(&problem.id);
+        let accepts = move |event: &&Participation| {
+            matches!(event.phase, Phase::Open | Phase::Late) && event.rules.feedback >= told
+        };
         self.participations_with(&problem.id).filter(accepts)
+    }
+
+    /// The most that the reader may be told of a submission to this problem now: what the strictest of their events tells that are under
+    /// way and have it. Otherwise they would submit it elsewhere, and read there what that event does not tell.
+    fn told_of(&self, problem: &str) -> EventFeedback {
+        let events = self.participations_with(problem);
+        let under_way = events.filter(|event| event.is_under_way);
+        let told = under_way.map(|event| event.rules.feedback);
+        told.max().unwrap_or_default()
     }
 
     /// Whether the reader may submit to this problem for practice: they find it in lists, and no event keeps it to itself.
@@ -46,12 +60,20 @@ impl Reader {
         let is_kept = |event: &Participation| {
             event.is_under_way && (event.hides_problems || event.closes_help)
         };
-        self.finds_problem(problem) && !self.participations_with(&problem.id).any(is_kept)
+        self.finds_problem(problem)
+            && !self.participations_with(&problem.id).any(is_kept)
+            && self.told_of(&problem.id) == EventFeedback::Problem
     }
 
     /// Whether the reader may submit to this problem in this context. Whether an event accepts it is decided when it is stored.
     pub(crate) fn may_submit_in(&self, problem: &ProblemSummary, context: Context) -> bool {
-        context != Context::Practice || self.may_practise(problem)
+        let Context::Event(id) = context else {
+            return self.may_practise(problem);
+        };
+        let told = self.told_of(&problem.id);
+        let mut events = self.participations_with(&problem.id);
+        let event = events.find(|event| event.event == id);
+        event.is_none_or(|event| event.rules.feedback >= told)
     }
 }
 

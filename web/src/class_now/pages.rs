@@ -131,7 +131,7 @@ async fn look(
         };
         shown.push(ProblemRow {
             title: title.clone(),
-            closed: closed_parts(state, &id, now.failing > 0).await?,
+            has_closed_hint: now.failing > 0 && has_closed_hint(state, &id).await?,
             mistakes_href: (now.failing > 0)
                 .then(|| format!("/problems/{id}/mistakes?class={class_query}")),
             is_common: now.is_common(),
@@ -152,25 +152,19 @@ async fn look(
     Ok((summary, problems, RowsView { page, rows }))
 }
 
-/// The parts of a problem's solution that it has and students do not see, if somebody needs help.
-async fn closed_parts(
-    state: &AppState,
-    problem: &str,
-    is_needed: bool,
-) -> Result<Vec<SolutionPart>, HttpError> {
-    if !is_needed {
-        return Ok(Vec::new());
-    }
+/// Whether a problem has a hint that pupils do not see.
+async fn has_closed_hint(state: &AppState, problem: &str) -> Result<bool, HttpError> {
     let problems = state.store().problems();
-    let open = problems.open_parts(problem).await?;
-    let loaded = state
-        .shared::<Packages>()
-        .get(problems.current_version(problem).await?)
-        .await?;
-    let parts = SolutionPart::ALL.into_iter();
-    Ok(parts
-        .filter(|part| !open.contains(part) && !loaded.parts(*part).is_empty())
-        .collect())
+    if problems
+        .open_parts(problem)
+        .await?
+        .contains(&SolutionPart::Hint)
+    {
+        return Ok(false);
+    }
+    let version = problems.current_version(problem).await?;
+    let loaded = state.shared::<Packages>().get(version).await?;
+    Ok(!loaded.parts(SolutionPart::Hint).is_empty())
 }
 
 fn row(now: PupilNow, titles: &BTreeMap<String, String>, has_namesake: bool) -> PupilRow {

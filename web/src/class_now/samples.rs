@@ -2,7 +2,6 @@
 
 use askama::Template;
 use grundy_judgement::Verdict;
-use grundy_store::SolutionPart;
 
 use super::now::{Doing, ProblemNow};
 use super::views::{
@@ -90,10 +89,6 @@ fn problem(is_common: bool) -> ProblemRow {
         },
         is_common,
         mistakes_href: is_common.then(|| "/problems/vpoint/mistakes?class=10%3CA1%3E".to_owned()),
-        closed: if is_common {
-            SolutionPart::ALL.to_vec()
-        } else {
-            Vec::new()
-        },
+        has_closed_hint: is_common,
     }
 }

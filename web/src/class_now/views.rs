@@ -1,7 +1,6 @@
 //! The page of a class's present work.
 
 use askama::Template;
-use grundy_store::SolutionPart;
 
 use super::now::{Doing, FAILED_MIN, ProblemNow};
 use super::pages::MINUTES;
@@ -66,17 +65,8 @@ pub(crate) struct ProblemRow {
     pub is_common: bool,
     /// The address of the mistakes that the class makes in it, if somebody fails.
     pub mistakes_href: Option<String>,
-    /// The parts of its solution that are there and closed, if somebody fails.
-    pub closed: Vec<SolutionPart>,
-}
-
-impl ProblemsView {
-    fn open_words(&self, part: &SolutionPart) -> String {
-        self.page.t(match part {
-            SolutionPart::Hint => "class-now-open-hint",
-            SolutionPart::Editorial => "class-now-open-editorial",
-        })
-    }
+    /// Whether it has a hint that pupils do not see, and somebody fails.
+    pub has_closed_hint: bool,
 }
 
 /// The pupils.

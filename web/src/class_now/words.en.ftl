@@ -28,4 +28,3 @@ class-now-help = Help for all
 class-now-common = many are wrong
 class-now-mistakes = Mistakes of the class
 class-now-open-hint = Open the hint
-class-now-open-editorial = Open the editorial

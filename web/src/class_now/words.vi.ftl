@@ -24,4 +24,3 @@ class-now-help = Giúp cả lớp
 class-now-common = nhiều em sai
 class-now-mistakes = Lỗi của lớp
 class-now-open-hint = Mở gợi ý
-class-now-open-editorial = Mở lời giải

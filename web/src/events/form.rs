@@ -387,8 +387,8 @@ fn minutes(text: &str, min: i64, field: &'static str, errors: &mut FieldErrors) 
     number(text, min, 31 * 24 * 60, field, errors).map(|minutes| minutes * MINUTE_MS)
 }
 
-/// The rules of an event as sentences for its page.
-pub(super) fn rules_in_words(page: &Page, event: &Event) -> Vec<String> {
+/// The rules of an event as sentences for its page, while it accepts submissions or when it is closed.
+pub(super) fn rules_in_words(page: &Page, event: &Event, is_closed: bool) -> Vec<String> {
     let (plan, rules) = (&event.plan, &event.plan.rules);
     let scoring = <&str>::from(rules.standings.scoring);
     let mut words = vec![page.t(&format!("event-rule-{scoring}"))];
@@ -412,6 +412,8 @@ pub(super) fn rules_in_words(page: &Page, event: &Event) -> Vec<String> {
         say(Message::new("event-rule-languages").with("names", names));
     }
     match rules.feedback {
+        // When it is over there is nothing to wait for.
+        _ if is_closed => {}
         EventFeedback::Problem => {}
         EventFeedback::Verdict => say(Message::new("event-rule-verdict")),
         EventFeedback::AtEnd => say(Message::new("event-rule-at-end")),

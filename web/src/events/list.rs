@@ -76,7 +76,8 @@ async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, 
     Ok(row_of(event, window, now_ms, done))
 }
 
-/// The row of an event for somebody with this window, or for somebody who has none, and how many problems they have solved.
+/// The row of an event for somebody with this window, or for somebody who has none, and how many problems they have solved; `None` for
+/// whoever works on it.
 pub(super) fn row_of(
     event: &Event,
     window: Option<Window>,
@@ -88,7 +89,7 @@ pub(super) fn row_of(
         id: event.id.to_string(),
         name: plan.name.clone(),
         class_name: event.class_name.clone(),
-        stage: stage(event, window, now_ms),
+        stage: stage(event, window, done.is_none(), now_ms),
         starts_ms: plan.starts_ms,
         ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),
         closes_ms: window.map(|window| window.closes_ms).or(plan.late_until_ms),
@@ -112,15 +113,18 @@ pub(super) fn is_sealed(event: &Event, now_ms: i64) -> bool {
 }
 
 /// The stage of an event for somebody with this window, or for somebody who has none.
-fn stage(event: &Event, window: Option<Window>, now_ms: i64) -> Stage {
+fn stage(event: &Event, window: Option<Window>, works_on: bool, now_ms: i64) -> Stage {
     let plan = &event.plan;
+    // Whoever does not take part has nobody's extra time.
+    let over_ms = if works_on {
+        event.over_ms
+    } else {
+        plan.ends_ms
+    };
     let window = window.unwrap_or(Window {
         starts_ms: plan.starts_ms,
-        ends_ms: event.over_ms,
-        closes_ms: plan
-            .late_until_ms
-            .unwrap_or(plan.ends_ms)
-            .max(event.over_ms),
+        ends_ms: over_ms,
+        closes_ms: plan.late_until_ms.unwrap_or(plan.ends_ms).max(over_ms),
     });
     match window.phase(now_ms) {
         Phase::Before => Stage::Coming,

@@ -79,7 +79,12 @@ pub(crate) async fn show(
         rows.iter().filter(is_done).count()
     });
     ok(&EventView {
-        row: row_of(&event, window, now_ms, done.filter(|_| !works_on)),
+        row: row_of(
+            &event,
+            window,
+            now_ms,
+            (!works_on).then_some(done.unwrap_or(0)),
+        ),
         note: note
             .filter(|it| !it.is_empty())
             .map(str::to_owned)
@@ -89,7 +94,12 @@ pub(crate) async fn show(
         can_join,
         can_begin_virtual,
         virtual_minutes: plan.duration_ms.unwrap_or(plan.ends_ms - plan.starts_ms) / MINUTE_MS,
-        rules: super::form::rules_in_words(&page, &event),
+        virtual_until_ms: ghosts
+            .is_some()
+            .then(|| window.map(|window| window.ends_ms))
+            .flatten(),
+        can_end: works_on && (plan.starts_ms + 1..plan.ends_ms).contains(&now_ms),
+        rules: super::form::rules_in_words(&page, &event, is_closed(&event, now_ms)),
         problems,
         has_standings: reader.sees_standings(&event, now_ms),
         has_messages: reader.sees_messages_of(&event, window, now_ms),

@@ -236,6 +236,7 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
             is_next: place == 3,
         });
     let row = StandingsRow {
+        is_virtual: has_rows,
         rank: 1,
         login: "an".to_owned(),
         name: "An <b>".to_owned(),
@@ -296,6 +297,8 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         can_join: !is_seen && !works_on,
         can_begin_virtual: is_seen && !works_on,
         virtual_minutes: 300,
+        virtual_until_ms: is_seen.then_some(90_000_000),
+        can_end: works_on,
         rules: vec!["Một <luật>".to_owned()],
         problems: is_seen.then_some(problems),
         has_standings: is_seen,

@@ -155,6 +155,10 @@ pub(crate) struct EventView {
     pub can_begin_virtual: bool,
     /// The minutes that this takes.
     pub virtual_minutes: i64,
+    /// The end of the reader's time, if they take part virtually.
+    pub virtual_until_ms: Option<i64>,
+    /// Whether the reader can end it now.
+    pub can_end: bool,
     /// The rules in words.
     pub rules: Vec<String>,
     /// The problems; `None` while the reader does not see them.

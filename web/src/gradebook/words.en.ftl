@@ -25,7 +25,7 @@ gradebook-tried = { $count ->
 }
 gradebook-nothing = nothing handed in
 gradebook-sum = Solved / tried
-gradebook-sum-explained = Each cell has the pupil's best score: heavy numbers are solved, those over a broken line are not yet; 2× means two submissions. With Dates, the day follows when it was solved, or that of the last submission. The last row says how many of the pupils in the table have solved a problem, and how many have submitted.
+gradebook-sum-explained = Only submissions for practice count; assignments and contests have tables of their own. Each cell has the pupil's best score: heavy numbers are solved, those over a broken line are not yet; 2× means two submissions. With Dates, the day follows when it was solved, or that of the last submission. The last row says how many of the pupils in the table have solved a problem, and how many have submitted.
 gradebook-more = There is no room here for { $count ->
     [one] one more pupil
    *[other] { $count } more pupils

@@ -32,3 +32,5 @@ start-handed-in = { $count ->
     [one] Handed in once.
    *[other] Handed in { $count } times.
 }
+start-answers = New answers
+start-submission = submission { $number }

@@ -28,3 +28,5 @@ start-due = Cần làm
 start-comments = Nhận xét mới
 start-comments-count = { $count } nhận xét
 start-handed-in = Bạn đã nộp { $count } lần.
+start-answers = Học sinh trả lời
+start-submission = bài nộp số { $number }

@@ -101,11 +101,13 @@ async fn eventful(app: &TestApp, teacher: &mut Client) -> String {
     let answer = [("question", question.as_str()), ("text", "Một dòng.")];
     let answered = teacher.post(&format!("{event}/answers"), &answer).await;
     assert_eq!(answered.status, 303);
-    let announced = teacher.post(
-        &format!("{event}/announcements"),
-        &[("text", "Còn một giờ.")],
-    );
-    assert_eq!(announced.await.status, 303);
+    let announced = teacher
+        .post(
+            &format!("{event}/announcements"),
+            &[("text", "Còn một giờ.")],
+        )
+        .await;
+    assert_eq!(announced.status, 303);
     app.clock.advance_ms(120 * MINUTE_MS);
     submit(&mut binh, &event).await;
     judge(app, Verdict::Ac, 100.0).await;

@@ -293,7 +293,7 @@ async fn who_was_not_there_takes_part_virtually_beside_the_ghosts() {
     chi.get(&event).await.assert_has("trong 180 phút");
     assert_eq!(teacher.post(&virtual_, &[]).await.status, 403);
     assert_eq!(chi.post(&virtual_, &[]).await.status, 303);
-    chi.get(&event).await.assert_has("Đang diễn ra");
+    chi.get(&event).await.assert_has("Bạn đang thi ảo, đến");
 
     // In minute 60 only An has solved it, and Chi is next.
     app.clock.advance_ms(60 * MINUTE_MS);

@@ -211,3 +211,54 @@ async fn a_teacher_decides_what_counts_and_says_why() {
     log.assert_has("an, sum: 72.5");
     log.assert_has("Không tính một bài nộp");
 }
+
+#[tokio::test]
+async fn what_a_contest_does_not_tell_is_told_by_no_other_way_to_submit() {
+    let app = TestApp::start().await;
+    let (mut teacher, [mut an, _], event) = sealed(&app).await;
+    // The same problem stands in an assignment that tells all, and in a contest that is over.
+    let fields = [("starts", "2026-11-18T11:00"), ("name", "Bài tập")];
+    let other = made(&mut teacher, &fields).await;
+    an.post(&format!("{other}/join"), &[]).await;
+    let fields = [("starts", "2026-11-18T10:00"), ("ends", "2026-11-18T11:00")];
+    let over = made(&mut teacher, &fields).await;
+    assert_eq!(an.post(&format!("{over}/virtual"), &[]).await.status, 303);
+    let form = an.get("/problems/sum").await;
+    let offered = form.between("name=\"event\"", "</form>").to_owned();
+    let id = |event: &str| event.rsplit('/').next().unwrap().to_owned();
+    assert!(offered.contains(&id(&event)));
+    for closed in [&other, &over] {
+        assert!(!offered.contains(&id(closed)), "{closed}");
+        assert_ne!(submit(&mut an, closed).await.status, 303);
+    }
+    assert_ne!(submit(&mut an, "").await.status, 303, "nor as practice");
+    assert_eq!(submit(&mut an, &event).await.status, 303);
+    // When it is over, everything is open again.
+    app.clock.advance_ms(180 * MINUTE_MS);
+    assert_eq!(submit(&mut an, "").await.status, 303);
+}
+
+#[tokio::test]
+async fn a_mark_is_as_secret_as_the_results_that_it_stands_for() {
+    let app = TestApp::start().await;
+    let (mut teacher, [mut an, mut binh], event) = sealed(&app).await;
+    let given = [("points", "30"), ("reason", "Vấn đáp.")];
+    let result = format!("{event}/results/an/sum");
+    teacher.post(&format!("{result}/mark"), &given).await;
+    teacher
+        .get(&result)
+        .await
+        .assert_has("<strong>30/100</strong>");
+    for client in [&mut an, &mut binh] {
+        let standings = client.get(&format!("{event}/standings")).await;
+        assert!(!standings.body.contains(">30<"));
+    }
+    let own = an.get(&result).await;
+    assert!(!own.body.contains("Vấn đáp.") && !own.body.contains("30/100"));
+    app.clock.advance_ms(180 * MINUTE_MS);
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    an.get(&result).await.assert_has("Vấn đáp.");
+    binh.get(&format!("{event}/standings"))
+        .await
+        .assert_has(">30<");
+}

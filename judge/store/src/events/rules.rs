@@ -24,7 +24,7 @@ pub struct EventRules {
     pub shows_standings: bool,
 }
 
-/// The extent to which participants are told of their submissions while an event runs.
+/// The extent to which participants are told of their submissions while an event runs, the fullest first.
 #[derive(
     Clone,
     Copy,
@@ -32,6 +32,8 @@ pub struct EventRules {
     Default,
     PartialEq,
     Eq,
+    PartialOrd,
+    Ord,
     Serialize,
     Deserialize,
     strum::EnumString,

@@ -166,11 +166,13 @@ async fn view(
         who: (user.login.clone(), user.shown_name().to_owned()),
         problem: (problem.to_owned(), format!("{}. {title}", letter(*place))),
         points: counts.then_some((cell.points, event.plan.problems[*place].points)),
-        mark: mark.filter(|_| counts).map(|mark| MarkView {
-            reason: mark.reason,
-            given_by: mark.given_by,
-            given_ms: mark.given_ms,
-        }),
+        mark: mark
+            .filter(|_| counts && (works_on || cell.is_marked))
+            .map(|mark| MarkView {
+                reason: mark.reason,
+                given_by: mark.given_by,
+                given_ms: mark.given_ms,
+            }),
         works_on,
         shown: shown.map(|one| one.number),
         attempts: rows.collect(),

@@ -11,6 +11,7 @@ use moka::future::Cache;
 use crate::app::HttpError;
 use crate::app::config::AppConfig;
 use crate::app::state::{AppState, Shared};
+use crate::events::list::is_sealed;
 
 /// The time for which all readers share what was read.
 const LIFE: Duration = Duration::from_secs(1);
@@ -42,7 +43,7 @@ pub(crate) struct Board {
     marks: Vec<Mark>,
     /// The participants who came when the event was over, each with their attempts.
     virtuals: Vec<(Participant, Vec<Attempt>)>,
-    /// Whether a result is sealed.
+    /// Whether results are sealed.
     has_sealed: bool,
     /// The whole standings, and those in which attempts are hidden: after the freeze, or sealed.
     whole: Vec<Row>,
@@ -88,7 +89,7 @@ impl Board {
             points: event.plan.problems.iter().map(|it| it.points).collect(),
             attempts: attempts(event, &participants, &places, made.iter()),
             submissions: made,
-            marks: marks(&places, &given),
+            marks: marks(event, &places, &given, store.now_ms()),
             participants,
             whole: Vec::new(),
             hiding: Vec::new(),
@@ -125,7 +126,9 @@ impl Board {
             ..one.clone()
         });
         let attempts = ghosts.chain(own_attempts).collect();
-        let marks = self.marks.iter().map(|mark| Mark {
+        // Marks were given when it was over.
+        let is_over = now_ms >= window.ends_ms;
+        let marks = self.marks.iter().filter(|_| is_over).map(|mark| Mark {
             contestant: moved(mark.contestant),
             ..*mark
         });
@@ -279,15 +282,17 @@ fn attempts<'made>(
     counted.collect()
 }
 
-fn marks(places: &Places<'_>, given: &[EventMark]) -> Vec<Mark> {
+/// The marks. Those that were given after the freeze, or while results are sealed, are as hidden as these.
+fn marks(event: &Event, places: &Places<'_>, given: &[EventMark], now_ms: i64) -> Vec<Mark> {
+    let (is_sealed, frozen_from_ms) = (is_sealed(event, now_ms), event.plan.frozen_from_ms());
     let given = given.iter();
     let marks = given.filter_map(|mark| {
         let (contestant, problem) = places.find(mark.user, &mark.problem)?;
-        let points = mark.points;
         Some(Mark {
             contestant,
             problem,
-            points,
+            points: mark.points,
+            is_frozen: is_sealed || frozen_from_ms.is_some_and(|from_ms| mark.given_ms >= from_ms),
         })
     });
     marks.collect()

@@ -200,6 +200,7 @@ pub(super) fn view(
                 String::new()
             },
             is_own,
+            is_virtual: board.participants[row.contestant].is_virtual,
             points: row.points,
             solved: row.solved,
             penalty: row.penalty_minutes,

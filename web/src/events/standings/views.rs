@@ -111,6 +111,8 @@ pub(crate) struct StandingsRow {
     pub class_name: String,
     /// Whether it is the reader's own.
     pub is_own: bool,
+    /// Whether it is that of a virtual participant.
+    pub is_virtual: bool,
     /// The points.
     pub points: f64,
     /// The number of problems solved.

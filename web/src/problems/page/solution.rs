@@ -15,7 +15,7 @@ use super::solution_views::{PartView, ProgramView, SolutionView};
 use crate::access;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Notice, Visitor, done, ok};
+use crate::frame::{Notice, Visitor, done, local_path, ok};
 use crate::problems::page::pages;
 use crate::problems::texts::packages::{LoadedPackage, title};
 use crate::submissions::highlight;
@@ -111,6 +111,9 @@ fn model_programs_blocking(package: &Package, languages: &Languages) -> Vec<Prog
 #[derive(Debug, Deserialize)]
 pub(crate) struct DisclosureForm {
     open: bool,
+    /// The page to go back to; empty: that of the solution.
+    #[serde(default)]
+    back: String,
 }
 
 /// `POST /problems/{id}/solution/{part}`, for teachers: opens a part to students, or closes it.
@@ -133,7 +136,11 @@ pub(crate) async fn disclose(
         .problems()
         .set_disclosure(&id, part, form.open, teacher)
         .await?;
-    Ok(done(&format!("/problems/{id}/solution"), Notice::Saved))
+    let page = match form.back.as_str() {
+        "" => format!("/problems/{id}/solution"),
+        back => local_path(back).to_owned(),
+    };
+    Ok(done(&page, Notice::Saved))
 }
 
 #[derive(Debug, Deserialize)]

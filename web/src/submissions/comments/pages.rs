@@ -50,6 +50,13 @@ pub(in crate::submissions) async fn panel(
         store.see_comments(submission.id, user).await?;
     }
     let is_review = reader.reviews(submission);
+    // An author answers where the last remark is.
+    let last = comments.iter().rfind(|one| one.author != submission.user);
+    let answered = last.and_then(|last| last.line).filter(|_| !is_review);
+    let line = match answered {
+        Some(line) if entered.errors.is_empty() => line.to_string(),
+        _ => entered.line,
+    };
     Ok(Some(CommentsView {
         page: visitor.page(),
         number: submission.number,
@@ -61,7 +68,7 @@ pub(in crate::submissions) async fn panel(
         },
         threads: threads(comments, &lines(submission, source), user),
         is_review,
-        entered: (entered.line, entered.text),
+        entered: (line, entered.text),
         errors: entered.errors,
     }))
 }
