@@ -6,8 +6,8 @@
 use std::time::Duration;
 
 use grundy_judgement::{
-    Board, BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, ProgramSaid, Refused,
-    Standing,
+    Board, BoardArc, BoardCell, GameAnswer, GameRefusal, GameRequest, GameView, ProgramSaid,
+    Refused, Standing,
 };
 use grundy_package::{AskedMoves, Package, Program};
 use grundy_sandbox::seal_bytes;
@@ -304,6 +304,7 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
                 let row = view.board.last_mut().ok_or_else(bad)?;
                 row.push(read_cell(value).ok_or_else(bad)?);
             }
+            "arc" => view.arcs.push(read_arc(value).ok_or_else(bad)?),
             "earlier" if view.earlier.len() < EARLIER_MAX => view.earlier.push(Vec::new()),
             "earlier-row" => view.earlier.last_mut().ok_or_else(bad)?.push(Vec::new()),
             "earlier-cell" => {
@@ -313,9 +314,21 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
             _ => {}
         }
     }
-    // A row costs as much as a cell.
-    if cells + view.board.len() > CELLS_MAX {
+    // A row costs as much as a cell, and so does an arc.
+    if cells + view.board.len() + view.arcs.len() > CELLS_MAX {
         view.board.clear();
+        view.arcs.clear();
+    }
+    let is_cell = |(row, column): (usize, usize)| {
+        let cells: Option<&Vec<BoardCell>> = view.board.get(row);
+        cells.is_some_and(|cells| column < cells.len())
+    };
+    if !view
+        .arcs
+        .iter()
+        .all(|arc| is_cell(arc.from) && is_cell(arc.to))
+    {
+        return Err("an arc leads to no cell of the board".to_owned());
     }
     let size = |board: &Board| board.iter().map(|row| row.len() + 1).sum::<usize>();
     if view.earlier.iter().any(|board| size(board) > CELLS_MAX) {
@@ -326,6 +339,19 @@ fn read_answer(answer: &str, request: &GameRequest) -> Result<GameAnswer, String
     } else {
         Err("the answer says nothing of a position".to_owned())
     }
+}
+
+/// Reads the row and the place of both ends.
+fn read_arc(value: &str) -> Option<BoardArc> {
+    let numbers = value.split_ascii_whitespace().map(|word| word.parse().ok());
+    let numbers: Vec<usize> = numbers.collect::<Option<_>>()?;
+    let &[row, column, to_row, to_column] = &numbers[..] else {
+        return None;
+    };
+    Some(BoardArc {
+        from: (row, column),
+        to: (to_row, to_column),
+    })
 }
 
 fn read_standing(value: &str) -> Option<Standing> {
@@ -408,8 +434,8 @@ mod tests {
 
     #[test]
     fn an_answer_is_read_or_refused() {
-        let answer = "own 1 5\nreply 2 4\nerrors 0\nposition 1 1\nover no\nstanding lost\nvalue 0\n\
-                      moves 3 more\nmove 1 1\nmove 2 1\nlater word\nearlier\nearlier-row\nearlier-cell pin 1\nrow\ncell stone 1 1\ncell text : heap 1\nrow\ncell gap\n";
+        let answer = "own 1 5\nown-standing won\nreply 2 4\nerrors 0\nposition 1 1\nover no\nstanding lost\nvalue 0\n\
+                      moves 3 more\nmove 1 1\nmove 2 1\nlater word\nearlier\nearlier-row\nearlier-cell pin 1\nrow\ncell stone 1 1\ncell text : heap 1\nrow\ncell gap\narc 0 1 1 0\n";
         let look = GameRequest::Look {
             position: "3 5".to_owned(),
         };
@@ -418,6 +444,9 @@ mod tests {
         };
         assert_eq!(view.position, "1 1");
         assert_eq!(view.own.as_deref(), Some("1 5"));
+        assert_eq!(view.own_standing, Some(Standing::Won));
+        let (from, to) = ((0, 1), (1, 0));
+        assert_eq!(view.arcs, [BoardArc { from, to }]);
         assert_eq!(view.reply.as_deref(), Some("2 4"));
         assert_eq!((view.standing, view.value), (Some(Standing::Lost), Some(0)));
         assert_eq!(view.moves, ["1 1", "2 1"]);
@@ -434,6 +463,8 @@ mod tests {
             "position 1\n",
             "position \nstanding won\n",
             "position 1\nstanding good\n",
+            "position 1\nstanding won\nown-standing good\n",
+            "position 1\nstanding won\nrow\ncell gap\narc 0 0 0 1\n",
             "position 1\nstanding won\nvalue x\n",
             "position 1\nstanding won\nerrors -1\n",
             "position 1\nstanding won\ncell stone\n",

@@ -202,6 +202,9 @@ pub struct GameView {
     pub has_more_moves: bool,
     /// The position as a board to click on, row by row; empty if the game has none, or it would be too large.
     pub board: Board,
+    /// The arrows between places of the board, where it is a graph.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub arcs: Vec<BoardArc>,
     /// The boards that the moves of the request were made on, the oldest first, where the game tells them and they can be compared
     /// with the present one row by row.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -261,6 +264,15 @@ pub enum ProgramSaid {
 
 /// A board: its rows from top to bottom.
 pub type Board = Vec<Vec<BoardCell>>;
+
+/// An arrow of a board that is a graph. The places are rows and columns, counted from 0.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BoardArc {
+    /// The place from which it leads.
+    pub from: (usize, usize),
+    /// The place to which it leads.
+    pub to: (usize, usize),
+}
 
 /// One thing on a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

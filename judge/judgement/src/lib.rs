@@ -25,8 +25,8 @@ pub use explanation::{
     TypeLack,
 };
 pub use game::{
-    Board, BoardCell, BoardShape, GameAnswer, GameLevel, GameRefusal, GameRequest, GameView,
-    ProgramSaid, Refused, Standing,
+    Board, BoardArc, BoardCell, BoardShape, GameAnswer, GameLevel, GameRefusal, GameRequest,
+    GameView, ProgramSaid, Refused, Standing,
 };
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};

@@ -25,10 +25,12 @@ pub(super) const LABEL_BYTES_MAX: usize = 60;
 #[derive(Clone, Debug, Default)]
 pub struct Board {
     pub(super) rows: Vec<Vec<Cell>>,
-    /// Cells and rows; nothing is added any more once they are more than are told.
+    /// Cells, rows and arrows; nothing is added any more once they are more than are told.
     pub(super) size: usize,
     /// Whether its sides change places with each move.
     changes_sides: bool,
+    /// Arrows from cell to cell, each by its row and column.
+    arcs: Vec<[(usize, usize); 2]>,
 }
 
 impl Board {
@@ -36,6 +38,14 @@ impl Board {
     /// compared row by row with the one that the move was made on.
     pub fn changing_sides(mut self) -> Board {
         self.changes_sides = true;
+        self
+    }
+
+    /// An arrow from one cell to another, each by its row and its place in the row, counted from 0: the board is a graph, whose cells
+    /// all have one size. Where there is no vertex, a row has a [`Shape::Gap`].
+    pub fn arc(mut self, from: (usize, usize), to: (usize, usize)) -> Board {
+        self.size += 1;
+        self.arcs.push([from, to]);
         self
     }
 
@@ -85,7 +95,7 @@ impl Board {
         self.rows.iter().flatten()
     }
 
-    /// `row` and `cell` lines, as [`play`](super::play) has them.
+    /// `row`, `cell` and `arc` lines, as [`play`](super::play) has them.
     pub(super) fn tell(&self, answer: &mut String) {
         if self.size > BOARD_MAX {
             return;
@@ -95,6 +105,9 @@ impl Board {
             for cell in row {
                 let _ = writeln!(answer, "cell {}", cell.text_form());
             }
+        }
+        for [(row, column), (to_row, to_column)] in &self.arcs {
+            let _ = writeln!(answer, "arc {row} {column} {to_row} {to_column}");
         }
     }
 

@@ -34,7 +34,8 @@ const LISTED_BYTES_MAX: usize = 1 << 16;
 /// The answer tells of a position: `position`, `over` (`yes`, `no`), `standing` of the player to move (`lost`, `drawn`, `won`), `value`
 /// where there is one, `moves` (their number; `more` behind it where not all are listed), and a line `move` for each. Last comes
 /// the [`Board`](super::Board), if the game has one, it is not too large and all moves are listed: a line `row`, then for each of its cells
-/// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing. Where the rules have an `input`, a line `input`
+/// `cell SHAPE PICKS… : LABEL`, where picks, or colon and label, may be missing, and of a graph `arc ROW PLACE ROW PLACE` for each
+/// arrow, counted from 0. Where the rules have an `input`, a line `input`
 /// for each of its lines. After a `step` or a `move` stand the boards that its moves were made on, in the same form, each behind a
 /// line `earlier`: `earlier-row`, `earlier-cell SHAPE PICKS… : LABEL`. After a `move`: also `own`, the position after
 /// that move, and `own-standing`, that position's; `reply`, the judge's move if it made one; and `errors`, how many moves of the judge's in this game gave something

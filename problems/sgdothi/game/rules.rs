@@ -155,9 +155,72 @@ fn moves(position: &Position) -> Moves<'_> {
     Box::new(ends.map(|&to| vec![to as i64]))
 }
 
-/// A vertex in each row, with those that arcs lead to. A click on one of them takes the token there.
+/// The largest graph that is drawn.
+const DRAWN_MAX: usize = 20;
+
+/// By vertex, the number of moves of the longest game from it.
+fn levels(graph: &Graph) -> Vec<usize> {
+    fn find(graph: &Graph, vertex: usize, levels: &mut [Option<usize>]) -> usize {
+        if let Some(level) = levels[vertex] {
+            return level;
+        }
+        let ends = graph.next[vertex].iter();
+        let level = ends.map(|&to| find(graph, to, levels) + 1).max();
+        *levels[vertex].insert(level.unwrap_or(0))
+    }
+    let mut levels = vec![None; graph.vertices + 1];
+    (0..=graph.vertices)
+        .map(|vertex| find(graph, vertex, &mut levels))
+        .collect()
+}
+
+/// The graph with arrows that lead downwards. A click on a vertex takes the token there.
+fn drawn(position: &Position) -> Board {
+    let graph = &position.graph;
+    let levels = levels(graph);
+    let top = levels[1..].iter().copied().max().unwrap_or(0);
+    let rows: Vec<Vec<usize>> = (0..=top)
+        .rev()
+        .map(|level| {
+            let vertices = 1..=graph.vertices;
+            vertices.filter(|&vertex| levels[vertex] == level).collect()
+        })
+        .collect();
+    let widest = rows.iter().map(Vec::len).max().unwrap_or(0);
+    let mut places = vec![(0, 0); graph.vertices + 1];
+    let mut board = Board::default();
+    for (row, vertices) in rows.iter().enumerate() {
+        // Every other row is shifted, so that arrows over a row pass between its vertices.
+        let first = widest - vertices.len() + row % 2;
+        let mut cells = vec![Cell::new(Shape::Gap); 2 * widest];
+        for (index, &vertex) in vertices.iter().enumerate() {
+            let column = first + 2 * index;
+            places[vertex] = (row, column);
+            let is_end = graph.next[position.vertex].contains(&vertex);
+            let shape = match vertex == position.vertex {
+                true => Shape::Stone,
+                false => Shape::Node,
+            };
+            cells[column] = Cell::new(shape)
+                .label(vertex)
+                .picks_if(is_end, &[vertex as i64]);
+        }
+        board = board.row(cells);
+    }
+    let vertices = 1..=graph.vertices;
+    let arcs = vertices.flat_map(|from| graph.next[from].iter().map(move |&to| (from, to)));
+    arcs.fold(board, |board, (from, to)| {
+        board.arc(places[from], places[to])
+    })
+}
+
+/// The board is the graph itself if it is small. Of a larger one each row has a vertex with those that arrows lead to. A click takes the
+/// token to a vertex.
 fn board(position: &Position) -> Board {
     let graph = &position.graph;
+    if graph.vertices <= DRAWN_MAX {
+        return drawn(position);
+    }
     (1..=graph.vertices).fold(Board::default(), |board, vertex| {
         let has_token = vertex == position.vertex;
         let token = if has_token { Shape::Stone } else { Shape::Node };

@@ -7,7 +7,7 @@ import { Server } from "../support/server.ts";
 const test = base.extend<object, { server: Server }>({
   server: [
     async ({}, use) => {
-      const server = await Server.start(["bai98", "chomp", "kayles", "knights", "latrua", "sc4", "ttt", "wythoff"]);
+      const server = await Server.start(["bai98", "chomp", "kayles", "knights", "latrua", "sc4", "sgdothi", "ttt", "wythoff"]);
       await use(server);
       await server.stop();
     },
@@ -169,6 +169,21 @@ test("two boards stand side by side where there is room, and bowls have their na
   await startGame(page, "sc4", "9 2 1 2 3 4", "two");
   const names = page.locator(".board-row > .cell-text");
   await expect(names).toHaveText(["Đối thủ: trong tô 2, đã ăn 4", "Đống: 9", "Người sắp đi: trong tô 1, đã ăn 3"]);
+});
+
+test("a graph is drawn with its arrows, and the token goes along one", async ({ openAs }) => {
+  const page = await openAs("student", { login: "do_thi", viewport: { width: 390, height: 844 } });
+  await startGame(page, "sgdothi", "6 7 1 3 1 4 4 3 2 1 2 4 6 1 6 5 2", "two");
+  await expect(page.locator(".board-graph .cell-node")).toHaveCount(5);
+  await expect(page.locator(".board-arrows .arrow-head")).toHaveCount(7);
+  await expect(page.locator(".board-graph .cell-stone")).toHaveText(/^2/);
+  const board = await page.locator(".board-graph .board-part").boundingBox();
+  const arrows = await page.locator(".board-arrows").boundingBox();
+  expect(Math.abs((arrows?.width ?? 0) - (board?.width ?? 0))).toBeLessThan(2);
+  await expectNoFaults(page, "a graph");
+  await cell(page, "1").click();
+  await expect(turn(page)).toHaveText("Đến lượt người thứ hai.");
+  await expect(page.locator(".board-graph .cell-stone")).toHaveText(/^1/);
 });
 
 test("won and lost positions are a layer, which is switched on and off", async ({ openAs }) => {

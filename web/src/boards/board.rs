@@ -4,6 +4,7 @@ use askama::Template;
 use grundy_judgement::{Board, BoardCell, BoardShape, GameView};
 use problemkit::{Part, Shape};
 
+use super::arcs::arrows;
 use crate::frame::{Message, Page};
 
 /// The words for a game's board.
@@ -22,6 +23,8 @@ pub(crate) struct Asked<'a> {
 pub(crate) struct Places<'a> {
     layout: Layout,
     rows: Vec<Vec<Place<'a>>>,
+    /// The lines of arrows and of their heads.
+    arrows: Vec<(String, String)>,
 }
 
 /// The way in which the rows of a board stand, by its name in the style sheet.
@@ -34,6 +37,8 @@ enum Layout {
     Columns,
     /// Its rows are unrelated to each other, so that a long one goes on in a next line.
     Heaps,
+    /// Its places are vertices, with arrows between them.
+    Graph,
 }
 
 impl Layout {
@@ -110,9 +115,17 @@ impl Change {
 impl<'a> Places<'a> {
     /// The board of a game.
     pub(crate) fn of_game(view: &'a GameView, asked: &Asked<'_>) -> Self {
-        Self::new(&view.board, &view.earlier, |row, column, cell| {
+        let places = Self::new(&view.board, &view.earlier, |row, column, cell| {
             described(view, asked, (row, column), cell)
-        })
+        });
+        match view.arcs.is_empty() {
+            true => places,
+            false => Self {
+                layout: Layout::Graph,
+                arrows: arrows(&view.board, &view.arcs),
+                ..places
+            },
+        }
     }
 
     fn new(
@@ -152,11 +165,21 @@ impl<'a> Places<'a> {
                 row.resize_with(columns, Place::default);
             }
         }
-        Self { layout, rows }
+        Self {
+            layout,
+            rows,
+            arrows: Vec::new(),
+        }
     }
 
     pub(crate) fn layout(&self) -> &'static str {
         self.layout.into()
+    }
+
+    /// The picture's size, in places.
+    fn size(&self) -> (usize, usize) {
+        let columns = self.rows.iter().map(Vec::len).max();
+        (columns.unwrap_or(0), self.rows.len())
     }
 
     /// Several boards in one, each with its heading above it; otherwise all rows together.
@@ -226,13 +249,13 @@ impl Place<'_> {
 fn described<'a>(
     view: &GameView,
     asked: &Asked<'_>,
-    (row, column): (usize, usize),
+    at: (usize, usize),
     cell: &'a BoardCell,
 ) -> Place<'a> {
     let page = asked.page;
     let picks = picks_text(cell);
     let is_move = !picks.is_empty() && view.moves.contains(&picks);
-    let (row, column) = place(&view.board, row, column);
+    let (row, column) = place(&view.board, at.0, at.1);
     let place = Message::new("play-cell")
         .with("row", row)
         .with("column", column)
@@ -244,6 +267,10 @@ fn described<'a>(
         (Some(words), _) => label.push_str(&page.t1("play-cell-words", "words", words.as_str())),
         (None, true) => label.push_str(&page.t1("play-cell-move", "step", picks.as_str())),
         (None, false) => {}
+    }
+    let ends = arcs_from(view, at);
+    if !ends.is_empty() {
+        label.push_str(&page.t1("play-cell-arcs", "ends", ends.join(", ")));
     }
     let hint = view.hint.as_deref();
     Place {
@@ -260,6 +287,13 @@ fn described<'a>(
         },
         label,
     }
+}
+
+/// The labels of the vertices that arrows lead to from this place.
+fn arcs_from(view: &GameView, at: (usize, usize)) -> Vec<&str> {
+    let arcs = view.arcs.iter().filter(|arc| arc.from == at);
+    let ends = arcs.filter_map(|arc| view.board.get(arc.to.0)?.get(arc.to.1));
+    ends.map(|cell| cell.label.as_str()).collect()
 }
 
 /// The rows of several boards that belong together, from top to bottom: for each board the row's index, if it has one. They are

@@ -1,5 +1,6 @@
 //! Boards of games as readers see them: where one plays, and where a game has not begun.
 
+mod arcs;
 mod board;
 mod opening;
 

@@ -5,6 +5,7 @@ play-unpick = Choose anew
 play-cell = Row { $row }, place { $column }: { $shape } { $label }
 play-cell-move = , move { $step }
 play-cell-words = , { $words }
+play-cell-arcs = , leads to { $ends }
 play-shape-stone = stone
 play-shape-empty = empty
 play-shape-pin = skittle

@@ -5,6 +5,7 @@ play-unpick = Bỏ chọn
 play-cell = Hàng { $row }, ô { $column }: { $shape } { $label }
 play-cell-move = , nước đi { $step }
 play-cell-words = , { $words }
+play-cell-arcs = , đi được đến { $ends }
 play-shape-stone = quân
 play-shape-empty = ô trống
 play-shape-pin = quân đứng
