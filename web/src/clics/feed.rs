@@ -208,7 +208,7 @@ impl Feed {
     }
 }
 
-/// The contest as it is, then what changes, and a blank line after a silence.
+/// The lines for what is there, then those for what changes, and a blank line after a silence.
 fn following(
     feed: Arc<Feed>,
     event: EventId,

@@ -1,4 +1,4 @@
-//! The things that happen in a contest: submissions, judgements, questions and answers.
+//! The submissions and judgements of a contest, and the questions and answers.
 
 use std::collections::HashSet;
 

@@ -73,8 +73,9 @@ pub(crate) async fn endpoint(
         "scoreboard" => contest.scoreboard(query.get("group_id").map(String::as_str))?,
         other => {
             let collection = other.parse().map_err(|_| HttpError::NotFound)?;
+            let members = contest.version.members(collection);
             let mut objects = contest.objects(collection);
-            objects.retain(|object| is_asked(object, contest.version.members(collection), &query));
+            objects.retain(|object| is_asked(object, &members, &query));
             json!(objects)
         }
     };
@@ -134,16 +135,13 @@ pub(super) async fn find(
 }
 
 /// Whether an object has the ids that a query asks for; an empty one asks for objects that have none. Other members are no filters.
-fn is_asked(object: &Value, members: Vec<&'static str>, query: &BTreeMap<String, String>) -> bool {
-    let filters = query
-        .iter()
-        .filter(|(name, _)| name.ends_with("_id") && members.contains(&name.as_str()));
-    filters.fold(true, |is_asked, (name, id)| {
-        is_asked && object[name].as_str().unwrap_or_default() == id
-    })
+fn is_asked(object: &Value, members: &[&str], query: &BTreeMap<String, String>) -> bool {
+    let is_filter = |name: &str| name.ends_with("_id") && members.contains(&name);
+    let mut filters = query.iter().filter(|(name, _)| is_filter(name));
+    filters.all(|(name, id)| object[name].as_str().unwrap_or_default() == id)
 }
 
-/// The endpoints that are told at all. Nothing can be changed here.
+/// The endpoints with their members. Nothing can be changed here.
 fn access(version: Version) -> Value {
     let endpoint = |name: &str, members: &[&str]| json!({ "type": name, "properties": members });
     let mut endpoints = vec![
