@@ -101,13 +101,9 @@ async fn eventful(app: &TestApp, teacher: &mut Client) -> String {
     let answer = [("question", question.as_str()), ("text", "Một dòng.")];
     let answered = teacher.post(&format!("{event}/answers"), &answer).await;
     assert_eq!(answered.status, 303);
-    let announced = teacher
-        .post(
-            &format!("{event}/announcements"),
-            &[("text", "Còn một giờ.")],
-        )
-        .await;
-    assert_eq!(announced.status, 303);
+    let announcements = format!("{event}/announcements");
+    let announced = teacher.post(&announcements, &[("text", "Còn một giờ.")]);
+    assert_eq!(announced.await.status, 303);
     app.clock.advance_ms(120 * MINUTE_MS);
     submit(&mut binh, &event).await;
     judge(app, Verdict::Ac, 100.0).await;
@@ -291,6 +287,7 @@ async fn a_contest_that_counts_points_tells_them() {
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let mut an = pupil(&app, "an", "").await;
     let event = made(&mut teacher, &[ELEVEN, ("problems", "sum 40")]).await;
+    an.post(&format!("{event}/join"), &[]).await;
     submit(&mut an, &event).await;
     judge(&app, Verdict::Wa, 50.0).await;
     for version in VERSIONS {

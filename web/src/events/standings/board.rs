@@ -79,7 +79,7 @@ impl Board {
         participants.sort_by(|one, other| one.user.cmp_in_class(&other.user));
         let places = Places::of(event, &participants);
         let has_attempts = !made.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());
-        let has_sealed = made.iter().any(|one| one.is_sealed);
+        let has_sealed = is_sealed(event, store.now_ms()) || made.iter().any(|one| one.is_sealed);
         made.retain(|one| counts(&places, one));
         let mut board = Self {
             has_attempts,
