@@ -2,15 +2,16 @@
 
 use grundy_judgement::{SimilarPrograms, SimilarSubmissions, Similarity, Verdict};
 use grundy_store::{
-    ATTEMPTS_MAX, ComparedProblem, Context, Error, EventId, EventPlan, EventProblem, HowSimilar,
-    JUDGE, Lease, NewSubmission, OPEN_SIMILARITIES_MAX, RequestState, SIMILARITY,
-    SimilarityProgress, StoredSimilarity, Summary, Topic, User,
+    ATTEMPTS_MAX, ComparedProblem, Context, Error, EventFeedback, EventId, EventPlan, EventProblem,
+    EventRules, HowSimilar, JUDGE, Lease, NewSubmission, OPEN_SIMILARITIES_MAX, RequestState,
+    SIMILARITY, SimilarityProgress, StoredSimilarity, Summary, Topic, User,
 };
 
-use crate::fixture::{Fixture, LEASE_MS, compile, new_submission, summary};
+use crate::fixture::{Fixture, LEASE_MS, MINUTE_MS, compile, new_submission, summary};
 
 crate::on_both_databases! {
     of_each_participant_the_best_is_compared,
+    sealed_results_choose_and_virtual_participants_are_left_out,
     what_was_found_comes_back_as_it_was_written,
     who_asks_while_it_is_on_its_way_gets_that,
     the_last_answer_stays_until_the_next_and_when_that_fails,
@@ -171,6 +172,45 @@ async fn of_each_participant_the_best_is_compared(f: Fixture) {
     ];
     assert_eq!(later.problems, expected);
     assert_eq!((later.count_beyond(&now), now.count_beyond(&later)), (3, 0));
+}
+
+async fn sealed_results_choose_and_virtual_participants_are_left_out(f: Fixture) {
+    f.problem().await;
+    let rules = EventRules {
+        feedback: EventFeedback::AtEnd,
+        ..EventRules::default()
+    };
+    let plan = EventPlan {
+        rules,
+        ..f.event_plan()
+    };
+    let event = f.event(&plan).await;
+    let (an, binh, chi) = (
+        f.user("an").await,
+        f.user("binh").await,
+        f.user("chi").await,
+    );
+    let best = submit_judged(&f, &an, event, Verdict::Ac).await;
+    submit_judged(&f, &an, event, Verdict::Wa).await;
+    submit_judged(&f, &binh, event, Verdict::Ce).await;
+    let compiles = submit_judged(&f, &binh, event, Verdict::Wa).await;
+    f.clock.advance_ms(60 * MINUTE_MS);
+    let events = f.store.events();
+    events.begin_virtual(event, chi.id).await.unwrap();
+    let late = NewSubmission {
+        context: Context::Event(event),
+        ..new_submission(&chi)
+    };
+    f.store.submissions().create(late).await.unwrap();
+    judge(&f, "sum", Verdict::Ac, 100.0).await;
+    let now = f.store.similarities().to_compare(event).await.unwrap();
+    assert_eq!(now.problems, [compared("sum", &[best, compiles])]);
+    // It is the same when they are opened.
+    assert_eq!(events.sealed_count(event).await.unwrap(), 4);
+    events.open_results_of_closed().await.unwrap();
+    assert_eq!(events.sealed_count(event).await.unwrap(), 0);
+    let opened = f.store.similarities().to_compare(event).await.unwrap();
+    assert_eq!(opened, now);
 }
 
 async fn what_was_found_comes_back_as_it_was_written(f: Fixture) {

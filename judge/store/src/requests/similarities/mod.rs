@@ -123,16 +123,18 @@ pub struct ProgramToCompare {
 }
 
 /// Selects problem and number of the submissions of an event (`$1`) that are compared, by problem and number. Those that do not compile,
-/// and those that the judge could not judge, are not.
+/// those that the judge could not judge, and those of virtual participants, for whom all of it may be known already, are not. Whoever may ask
+/// sees sealed results in the standings, so these are chosen by them, too.
 const SELECT_TO_COMPARE: &str = "SELECT b.problem, b.number FROM (
          SELECT s.problem, s.number, p.place AS problem_place, ROW_NUMBER() OVER (
                     PARTITION BY s.user_id, s.problem
                     ORDER BY CASE WHEN j.verdict = 'AC' THEN 0 ELSE 1 END, j.score DESC, s.number DESC
                 ) AS place
          FROM submissions s
-         JOIN judgements j ON j.id = s.judgement
+         JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
          JOIN event_problems p ON p.event = s.event AND p.problem = s.problem
-         WHERE s.event = $1 AND j.verdict NOT IN ('CE', 'IE')
+         JOIN event_participants pt ON pt.event = s.event AND pt.user_id = s.user_id
+         WHERE s.event = $1 AND pt.is_virtual = FALSE AND j.verdict NOT IN ('CE', 'IE')
      ) b WHERE b.place = 1 ORDER BY b.problem_place, b.number";
 
 impl Similarities<'_> {
