@@ -16,7 +16,7 @@ use axum::routing::{get, post};
 
 pub(crate) use list::due;
 pub(crate) use pages::letter;
-pub(crate) use standings::Board;
+pub(crate) use standings::{Board, heads};
 pub(crate) use views::EventRow;
 #[cfg(test)]
 pub(crate) use views::Stage;

@@ -6,13 +6,11 @@ use grundy_judgement::SimilarPrograms;
 use grundy_store::{Compared, Event, RequestState, StoredSimilarity};
 
 use super::views::{AuthorView, PairRow, PanelView, ProblemView, ResultView, Stage, percent};
-use crate::access::list_problems_of;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::events::letter;
+use crate::events::heads;
 use crate::frame::Visitor;
 use crate::judges::lack_for;
-use crate::problems::title;
 
 /// The smallest group that is told: two are a pair.
 const CLUSTER_MIN: usize = 3;
@@ -92,15 +90,8 @@ pub(super) async fn titles(
     visitor: &Visitor,
     event: &Event,
 ) -> Result<HashMap<String, String>, HttpError> {
-    let found = list_problems_of(state.store(), visitor.reader(), event).await?;
-    let problems = event.plan.problems.iter().zip(found).enumerate();
-    let titles = problems.map(|(place, (problem, found))| {
-        let name = found.map_or_else(
-            || problem.id.clone(),
-            |found| title(&found.names, visitor.locale(), &problem.id),
-        );
-        (problem.id.clone(), format!("{}. {name}", letter(place)))
-    });
+    let heads = heads(state, visitor, event).await?.into_iter();
+    let titles = heads.map(|(letter, id, name)| (id, format!("{letter}. {name}")));
     Ok(titles.collect())
 }
 

@@ -9,4 +9,5 @@ pub(super) mod views;
 pub(crate) use board::Board;
 pub(super) use ceremony::{show as ceremony, unfreeze};
 pub(super) use files::download;
+pub(crate) use pages::heads;
 pub(super) use pages::{events, show};

@@ -158,7 +158,7 @@ async fn table(
 }
 
 /// The problems' letters, ids and titles. Nobody reads a title here that they do not see elsewhere.
-pub(super) async fn heads(
+pub(crate) async fn heads(
     state: &AppState,
     visitor: &Visitor,
     event: &Event,
