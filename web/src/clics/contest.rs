@@ -51,7 +51,7 @@ impl Contest {
             let limits = match &summary {
                 Some(summary) => {
                     let loaded = packages.get(summary.version).await?;
-                    Some(loaded.package.limits.clone())
+                    Some(loaded.package.limits)
                 }
                 None => None,
             };
