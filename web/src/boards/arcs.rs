@@ -3,11 +3,11 @@
 use grundy_judgement::{Board, BoardArc, BoardShape};
 
 /// The radius of a vertex; lengths are in places of the board.
-const RADIUS: f64 = 0.43;
+const RADIUS: f64 = 0.31;
 /// The distances by which arrows are bowed: the first that leads past all other vertices is taken.
 const BOWS: [f64; 9] = [0.0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, 1.6, -1.6];
 /// The distance from the middle of a vertex that an arrow keeps.
-const APART: f64 = 0.55;
+const APART: f64 = 0.42;
 /// The steps in which a bow is drawn.
 const STEPS: u32 = 24;
 /// The length of an arrow's head, and half its width.
@@ -71,7 +71,14 @@ fn arrow(from: Point, to: Point, line: &[Point]) -> (String, String) {
     let (u, v) = ((last.0 - to.0) / length, (last.1 - to.1) / length);
     let at = |along: f64, aside: f64| (to.0 + along * u - aside * v, to.1 + along * v + aside * u);
     let head = [at(RADIUS, 0.0), at(base, -HEAD.1), at(base, HEAD.1)];
-    let line: Vec<Point> = between.into_iter().chain([at(base, 0.0)]).collect();
+    let first = between.first().copied().unwrap_or(to);
+    let part = RADIUS / distance(first, from).max(f64::EPSILON);
+    let rim = (
+        from.0 + part * (first.0 - from.0),
+        from.1 + part * (first.1 - from.1),
+    );
+    let ends = [at(base, 0.0)];
+    let line: Vec<Point> = [rim].into_iter().chain(between).chain(ends).collect();
     (path(&line), format!("{}Z", path(&head)))
 }
 
