@@ -33,13 +33,14 @@ test("a contest tells nothing before its end, and everything after it", async ({
     await expect(pupil.locator(".standing-pending")).toHaveCount(2);
   }
 
-  // Points by hand, with a reason that the pupil reads.
+  // Points by hand are as secret as the results, and the reason is read with them.
   await teacher.locator("#points").fill("12,5");
   await teacher.locator("#reason").fill("Ý tưởng đúng.");
   await teacher.locator(".result-mark button").click();
   await expect(teacher.locator(".result-points")).toContainText("12,5/100");
   await an.goto(result);
-  await expect(an.locator(".notice")).toContainText("Ý tưởng đúng.");
+  await expect(an.locator("tbody .verdict-words")).toHaveText("Chờ công bố");
+  await expect(an.locator(".notice")).toHaveCount(0);
 
   // A line that is clicked is commented on, and the answer is found.
   await teacher.locator(".source-panel h2 a").click();
@@ -71,6 +72,9 @@ test("a contest tells nothing before its end, and everything after it", async ({
     await binh.reload();
     await expect(binh.locator("tbody .verdict-code")).toHaveText("CE", { timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
+
+  await an.goto(result);
+  await expect(an.locator(".notice")).toContainText("Ý tưởng đúng.");
 
   // Who was not there comes now, on a clock of their own.
   const chi = await openAs("student", { login: "thi_chi" });
