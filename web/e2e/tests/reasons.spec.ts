@@ -54,7 +54,7 @@ test("how the time of a slow program grows is told, drawn and listed", async ({ 
   await expect(chart).toBeVisible();
   const points = await chart.locator("circle.own").count();
   expect(points).toBeGreaterThanOrEqual(3);
-  await expect(why.locator(".growth-legend .own")).toHaveText("Chương trình này");
+  await expect(why.locator(".growth-chart text.own, .growth-legend .own")).toHaveText("Chương trình này");
   await why.locator("summary", { hasText: "Các lần đo" }).click();
   await expect(why.locator("tbody tr")).toHaveCount(points);
   await lookAt(page, "explain-growth");
