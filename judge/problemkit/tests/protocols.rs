@@ -503,7 +503,7 @@ fn a_game_answers_one_request() {
         assert_eq!(said("check\n"), "checked 21\n");
         let answer = said("move\nposition 6\nlevel hard\nseed 1\nerrors 0\nmove 2\n");
         assert!(
-            answer.starts_with("own 4\nown-standing won\nreply "),
+            answer.starts_with("own 4\nown-standing lost\nreply "),
             "{answer}"
         );
         let board = "row\ncell text : 2\ncell stone 2 : 2\ncell stone 1 : 1\n";

@@ -2,7 +2,7 @@
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { askBeforeLeaving } from "./leaving";
-import { chooseLines, markLines } from "./lines";
+import { markLines } from "./lines";
 import { showPrintButtons } from "./print";
 import { goToRefusal } from "./refused";
 import { makeScrollersReachable, showWhereOneIs } from "./scrollers";
@@ -24,7 +24,7 @@ askBeforeLeaving();
 chooseWithFields();
 tickTogether();
 markLines();
-chooseLines();
+if (document.querySelector("[data-comment-line]")) void import("./commenting").then(({ chooseLines }) => chooseLines());
 takeDroppedFiles();
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
