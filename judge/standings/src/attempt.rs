@@ -33,3 +33,15 @@ pub struct Outcome {
     /// The points of each group of tests and the most that it gives, in the package's order; empty if there are no groups.
     pub groups: Vec<(f64, f64)>,
 }
+
+impl Outcome {
+    /// The part of the problem's points that it gets, from 0 to 1, as if it were not late.
+    #[must_use]
+    pub fn share(&self) -> f64 {
+        if self.score_max > 0.0 {
+            (self.score / self.score_max).clamp(0.0, 1.0)
+        } else {
+            f64::from(u8::from(self.verdict == Verdict::Ac))
+        }
+    }
+}

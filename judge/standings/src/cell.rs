@@ -99,12 +99,7 @@ fn best<'a, 'j>(
 
 /// The part of a problem's points that an attempt gets, from 0 to 1.
 fn share(rules: &Rules, attempt: &Attempt, outcome: &Outcome) -> f64 {
-    let whole = if outcome.score_max > 0.0 {
-        (outcome.score / outcome.score_max).clamp(0.0, 1.0)
-    } else {
-        f64::from(u8::from(outcome.verdict == Verdict::Ac))
-    };
-    whole * late_factor(rules, attempt)
+    outcome.share() * late_factor(rules, attempt)
 }
 
 /// The same for the best results of each group together. The newest version of the package says what there is to be had.

@@ -114,10 +114,7 @@ impl Contest {
         let started = past(plan.starts_ms);
         let frozen = plan.frozen_from_ms().and_then(past);
         let ended = past(self.event.over_ms);
-        let late_ms = plan
-            .late_until_ms
-            .map_or(0, |until_ms| until_ms - plan.ends_ms);
-        let closed = past(self.event.over_ms + late_ms);
+        let closed = past(self.event.closes_ms());
         let is_judged = self.board.counted().all(|(_, it)| it.outcome.is_some());
         let judged = self
             .board

@@ -2,9 +2,8 @@
 
 use std::collections::HashSet;
 
-use grundy_judgement::Verdict;
 use grundy_standings::Attempt;
-use grundy_store::{AttemptResult, EventAttempt, EventMessage, UserId};
+use grundy_store::{EventAttempt, EventMessage, UserId};
 use serde_json::{Value, json};
 
 use super::contest::{Contest, judgement_type_id, language_id, problem_id};
@@ -48,13 +47,15 @@ impl Contest {
         let finished = it.result.as_ref().zip(judgement.finished_ms);
         let finished_ms = finished.map(|(_, ms)| ms);
         let most = self.event.plan.problems[attempt.problem].points;
-        let score = finished.filter(|_| !self.is_pass_fail());
+        // A program gets its points here, late or not.
+        let outcome = attempt.outcome.as_ref();
+        let score = outcome.filter(|_| finished.is_some() && !self.is_pass_fail());
         let seconds = judgement.cpu_ms_max.map(|ms| ms.round() / 1000.0);
         Some(object(json!({
             "id": judgement.id,
             "submission_id": it.number.to_string(),
             "judgement_type_id": finished.map(|(result, _)| judgement_type_id(result.verdict)),
-            "score": score.map(|(result, _)| most * share(result)),
+            "score": score.map(|outcome| most * outcome.share()),
             "current": self.version.is_current(),
             "start_time": self.at(judgement.started_ms),
             "start_contest_time": since_start(judgement.started_ms),
@@ -113,13 +114,5 @@ impl Contest {
         let more = [(member, to), ("reply_to_id", json!(reply_to))];
         all.push(told(&answer_id, answer, at_ms, more));
         all
-    }
-}
-
-/// The part of a problem's points that a program gets, late or not.
-fn share(result: &AttemptResult) -> f64 {
-    match result.points {
-        (score, most) if most > 0.0 => (score / most).clamp(0.0, 1.0),
-        _ => f64::from(u8::from(result.verdict == Verdict::Ac)),
     }
 }

@@ -100,16 +100,9 @@ pub(super) fn row_of(
     }
 }
 
-/// Whether an event takes no submissions any more, but from virtual participants.
-pub(super) fn is_closed(event: &Event, now_ms: i64) -> bool {
-    let late_until_ms = event.plan.late_until_ms;
-    let late_ms = late_until_ms.map_or(0, |until_ms| until_ms - event.plan.ends_ms);
-    now_ms >= event.over_ms + late_ms
-}
-
 /// Whether the results of an event are told at the end only, and this is not reached.
 pub(super) fn is_sealed(event: &Event, now_ms: i64) -> bool {
-    event.plan.rules.feedback == EventFeedback::AtEnd && !is_closed(event, now_ms)
+    event.plan.rules.feedback == EventFeedback::AtEnd && now_ms < event.closes_ms()
 }
 
 /// The stage of an event for somebody with this window, or for somebody who has none.

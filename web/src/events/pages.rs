@@ -7,7 +7,7 @@ use axum::response::{Redirect, Response};
 use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
 use serde::Deserialize;
 
-use super::list::{is_closed, is_sealed, row_of};
+use super::list::{is_sealed, row_of};
 use super::standings::Board;
 use super::views::{EventProblemRow, EventView};
 use crate::access::{find_event, find_event_to_change, list_problems_of};
@@ -68,8 +68,8 @@ pub(crate) async fn show(
     let is_open = now_ms < plan.ends_ms && (!starts_by_oneself || now_ms >= plan.starts_ms);
     let can_join = !works_on && window.is_none() && is_open;
     let has_submitted = results.iter().any(|one| one.attempts > 0);
-    let can_begin_virtual =
-        !works_on && ghosts.is_none() && !has_submitted && is_closed(&event, now_ms);
+    let is_closed = now_ms >= event.closes_ms();
+    let can_begin_virtual = !works_on && ghosts.is_none() && !has_submitted && is_closed;
     let note = plan.note.split("\n\n").map(str::trim);
     let done = problems.as_ref().map(|rows| {
         let is_sealed = is_sealed(&event, now_ms);
@@ -99,7 +99,7 @@ pub(crate) async fn show(
             .then(|| window.map(|window| window.ends_ms))
             .flatten(),
         can_end: works_on && (plan.starts_ms + 1..plan.ends_ms).contains(&now_ms),
-        rules: super::form::rules_in_words(&page, &event, is_closed(&event, now_ms)),
+        rules: super::form::rules_in_words(&page, &event, is_closed),
         problems,
         has_standings: reader.sees_standings(&event, now_ms),
         has_messages: reader.sees_messages_of(&event, window, now_ms),
@@ -212,16 +212,8 @@ pub(crate) async fn join(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let (store, reader) = (state.store(), visitor.reader());
-    let event = find_event(store, reader, &id).await?;
-    let page = format!("/events/{}", event.id);
-    // A user who works on the event knows the tests, so they cannot join.
-    reader.check(!reader.works_on_event(&event))?;
-    match store.events().join(event.id, reader.signed_in()?.id).await {
-        Ok(()) => Ok(Redirect::to(&page)),
-        Err(Error::Conflict { .. }) => Ok(done(&page, Notice::EventNotOpen)),
-        Err(error) => Err(error.into()),
-    }
+    let (event, user) = find_to_join(&state, &visitor, &id).await?;
+    joined(event, state.store().events().join(event, user).await)
 }
 
 /// `POST /events/{id}/virtual`: begins an event that is over on the reader's own clock.
@@ -230,16 +222,29 @@ pub(crate) async fn begin_virtual(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let (store, reader) = (state.store(), visitor.reader());
-    let event = find_event(store, reader, &id).await?;
-    let page = format!("/events/{}", event.id);
+    let (event, user) = find_to_join(&state, &visitor, &id).await?;
+    let begun = state.store().events().begin_virtual(event, user).await;
+    Board::forget(&state, event).await;
+    joined(event, begun)
+}
+
+/// An event, and the reader, who may take part in it. A user who works on it knows the tests, so they cannot.
+async fn find_to_join(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(EventId, UserId), HttpError> {
+    let reader = visitor.reader();
+    let event = find_event(state.store(), reader, id).await?;
     reader.check(!reader.works_on_event(&event))?;
-    let (events, user) = (store.events(), reader.signed_in()?);
-    match events.begin_virtual(event.id, user.id).await {
-        Ok(()) => {
-            Board::forget(&state, event.id).await;
-            Ok(Redirect::to(&page))
-        }
+    Ok((event.id, reader.signed_in()?.id))
+}
+
+/// The answer to who wanted to take part in an event: its page, which says so if this is not its time.
+fn joined(event: EventId, result: Result<(), Error>) -> Result<Redirect, HttpError> {
+    let page = format!("/events/{event}");
+    match result {
+        Ok(()) => Ok(Redirect::to(&page)),
         Err(Error::Conflict { .. }) => Ok(done(&page, Notice::EventNotOpen)),
         Err(error) => Err(error.into()),
     }

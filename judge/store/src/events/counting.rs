@@ -8,7 +8,7 @@ use super::participants::takes_part;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::check::required_lines;
-use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, SubmissionId, UserId};
 use crate::base::rows::row;
@@ -57,9 +57,11 @@ impl Events<'_> {
     pub async fn mark(
         &self,
         event: &Event,
-        (user, problem): (UserId, &str),
+        user: UserId,
+        problem: &str,
         points: Option<f64>,
-        (reason, by): (&str, UserId),
+        reason: &str,
+        by: UserId,
     ) -> Result<()> {
         required_lines("reason", reason, REASON_CHARS_MAX)?;
         if points.is_some_and(|points| !(points >= 0.0 && points.is_finite())) {
@@ -109,7 +111,8 @@ impl Events<'_> {
         &self,
         submission: SubmissionId,
         is_excluded: bool,
-        (reason, by): (&str, UserId),
+        reason: &str,
+        by: UserId,
     ) -> Result<()> {
         required_lines("reason", reason, REASON_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
@@ -137,12 +140,5 @@ impl Events<'_> {
         tx.notify(Topic::Submissions);
         tx.notify(Topic::about(submission));
         tx.commit().await
-    }
-
-    /// The number of an event's results that are sealed.
-    #[boxed]
-    pub async fn sealed_count(&self, event: EventId) -> Result<i64> {
-        let sql = "SELECT COUNT(*) FROM submissions WHERE event = $1 AND is_sealed = TRUE";
-        Ok(fetch_one!(self.store.db(), (i64,), sql, event)?.0)
     }
 }

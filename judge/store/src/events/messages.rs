@@ -3,7 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
-use super::participants::{Phase, Times, select_times};
+use super::participants::{Phase, Times, require_event, select_times};
 use crate::base::areas::Events;
 use crate::base::check::required_lines;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -143,10 +143,7 @@ impl Events<'_> {
     ) -> Result<()> {
         required_lines("answer", announcement, EVENT_MESSAGE_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
-        let sql = "SELECT COUNT(*) FROM events WHERE id = $1";
-        if fetch_one!(tx, (i64,), sql, event)?.0 == 0 {
-            return Err(Error::not_found("event"));
-        }
+        require_event(&mut tx, event).await?;
         require_its_problem(&mut tx, event, problem).await?;
         execute!(
             tx,

@@ -22,6 +22,7 @@ use crate::base::ids::{ClassId, EventId, UserId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
+use participants::Participant;
 use rules::{EventFeedback, EventRules};
 
 /// The most problems of one event.
@@ -75,7 +76,28 @@ pub struct EventPlan {
     pub problems: Vec<EventProblem>,
 }
 
+impl Event {
+    /// The first moment at which it takes no submissions any more, but from virtual participants.
+    #[must_use]
+    pub fn closes_ms(&self) -> i64 {
+        participants::closes_ms(self.over_ms, self.plan.ends_ms, self.plan.late_until_ms)
+    }
+}
+
 impl EventPlan {
+    /// Whether a submission of this participant at this moment is late.
+    #[must_use]
+    pub fn is_late(&self, one: &Participant, at_ms: i64) -> bool {
+        at_ms >= one.window.map_or(self.ends_ms, |window| window.ends_ms)
+    }
+
+    /// Whether the public's standings only count what happens at this moment.
+    #[must_use]
+    pub fn is_frozen_at(&self, at_ms: i64) -> bool {
+        self.frozen_from_ms()
+            .is_some_and(|from_ms| at_ms >= from_ms)
+    }
+
     /// The first moment whose submissions the standings of the public only count; `None` if they never stand still.
     #[must_use]
     pub fn frozen_from_ms(&self) -> Option<i64> {

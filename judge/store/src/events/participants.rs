@@ -8,7 +8,7 @@ use super::rules::EventRules;
 use crate::accounts::users::{User, select_user};
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
-use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
 use crate::base::rows::{RowName, row};
@@ -72,13 +72,17 @@ row! {
     }
 }
 
+/// The first moment at which an event takes nothing any more, but from virtual participants: as long after the last participant's time
+/// as late submissions are taken after the end.
+pub(super) fn closes_ms(over_ms: i64, ends_ms: i64, late_until_ms: Option<i64>) -> i64 {
+    let late_ms = late_until_ms.map_or(0, |until_ms| until_ms - ends_ms);
+    over_ms.saturating_add(late_ms)
+}
+
 impl Times {
     /// The first moment at which the event is over for everybody but virtual participants.
     fn closes_ms(&self) -> i64 {
-        let late_ms = self
-            .late_until_ms
-            .map_or(0, |until_ms| until_ms - self.ends_ms);
-        self.over_ms.saturating_add(late_ms)
+        closes_ms(self.over_ms, self.ends_ms, self.late_until_ms)
     }
 
     /// Whether the event is under way at this moment, for this participant or for others.
@@ -472,6 +476,18 @@ impl Events<'_> {
         tx.notify(Topic::about(event));
         tx.commit().await
     }
+}
+
+/// Checks that there is this event.
+///
+/// # Errors
+/// [`Error::NotFound`] if not.
+pub(crate) async fn require_event(tx: &mut Tx, event: EventId) -> Result<()> {
+    let sql = "SELECT COUNT(*) FROM events WHERE id = $1";
+    if fetch_one!(*tx, (i64,), sql, event)?.0 == 0 {
+        return Err(Error::not_found("event"));
+    }
+    Ok(())
 }
 
 row! {

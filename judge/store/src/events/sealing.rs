@@ -8,7 +8,7 @@ use async_recursion::async_recursion as boxed;
 use super::participants::over;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
-use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, JudgementId, SubmissionId};
 use crate::base::watch::Topic;
@@ -56,6 +56,13 @@ pub(crate) async fn open_results(tx: &mut Tx, event: EventId) -> Result<usize> {
 }
 
 impl Events<'_> {
+    /// The number of an event's results that are sealed.
+    #[boxed]
+    pub async fn sealed_count(&self, event: EventId) -> Result<i64> {
+        let sql = "SELECT COUNT(*) FROM submissions WHERE event = $1 AND is_sealed = TRUE";
+        Ok(fetch_one!(self.store.db(), (i64,), sql, event)?.0)
+    }
+
     /// Opens the sealed results of an event before its end.
     ///
     /// # Errors

@@ -5,7 +5,7 @@ use uuid::Uuid;
 
 use crate::base::areas::Submissions;
 use crate::base::check::required_lines;
-use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{SubmissionId, UserId};
 use crate::base::rows::row;
@@ -168,12 +168,5 @@ impl Submissions<'_> {
             REMARKS_MAX
         )?;
         Ok(rows.into_iter().map(|(text,)| text).collect())
-    }
-
-    /// The number of comments on a submission.
-    #[boxed]
-    pub async fn comments_count(&self, submission: SubmissionId) -> Result<i64> {
-        let sql = "SELECT COUNT(*) FROM comments WHERE submission = $1";
-        Ok(fetch_one!(self.store.db(), (i64,), sql, submission)?.0)
     }
 }

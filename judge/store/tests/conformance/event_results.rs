@@ -215,23 +215,23 @@ async fn a_teacher_takes_a_submission_out_and_back_in(f: Fixture) {
     let is_excluded = async || events.attempts(event).await.unwrap()[0].is_excluded;
     assert!(!is_excluded().await);
     let why = "Đề bài lúc đó còn sai.";
-    events.exclude(made.id, true, (why, co.id)).await.unwrap();
+    events.exclude(made.id, true, why, co.id).await.unwrap();
     assert!(is_excluded().await);
     assert_eq!(f.reload(&made).await.excluded_for.as_deref(), Some(why));
     // The attempt is given back.
     enter(&f, &an, event).await;
     events
-        .exclude(made.id, false, ("Nhầm.", co.id))
+        .exclude(made.id, false, "Nhầm.", co.id)
         .await
         .unwrap();
     assert!(!is_excluded().await);
     let practice = f.submit(&an).await;
-    let refused = events.exclude(practice.id, true, (why, co.id)).await;
+    let refused = events.exclude(practice.id, true, why, co.id).await;
     assert!(
         matches!(refused, Err(Error::NotFound { .. })),
         "{refused:?}"
     );
-    let refused = events.exclude(made.id, true, (" ", co.id)).await;
+    let refused = events.exclude(made.id, true, " ", co.id).await;
     assert!(matches!(
         refused,
         Err(Error::Invalid {
@@ -249,8 +249,9 @@ async fn a_mark_is_given_by_hand(f: Fixture) {
     let give = |who: &User, problem: &'static str, points| {
         let (who, event) = (who.id, event.clone());
         async move {
-            let given = ("Vấn đáp.", co.id);
-            events.mark(&event, (who, problem), points, given).await
+            events
+                .mark(&event, who, problem, points, "Vấn đáp.", co.id)
+                .await
         }
     };
     let refused = give(&an, "sum", Some(5.0)).await;

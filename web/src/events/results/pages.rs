@@ -4,8 +4,8 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_store::{
-    Context, Counted, Error, Event, EventAttempt, Filter, Page as ListPage, Participant,
-    REASON_CHARS_MAX, Submission, SubmissionId,
+    Context, Counted, Event, EventAttempt, Filter, Page as ListPage, Participant, REASON_CHARS_MAX,
+    Submission, SubmissionId,
 };
 use serde::Deserialize;
 
@@ -53,7 +53,9 @@ impl Found {
 async fn find(
     state: &AppState,
     visitor: &Visitor,
-    (id, login, problem): (&str, &str, &str),
+    id: &str,
+    login: &str,
+    problem: &str,
 ) -> Result<Found, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, id).await?;
@@ -77,7 +79,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path((id, login, problem)): Address,
 ) -> Result<Response, HttpError> {
-    let found = find(&state, &visitor, (&id, &login, &problem)).await?;
+    let found = find(&state, &visitor, &id, &login, &problem).await?;
     ok(&view(
         &state,
         &visitor,
@@ -136,10 +138,7 @@ async fn view(
         let attempt = attempts.iter().find(|attempt| attempt.id == one.id);
         AttemptRow {
             is_counted: is_counted(one),
-            is_late: one.created_ms
-                >= participant
-                    .window
-                    .map_or(event.plan.ends_ms, |it| it.ends_ms),
+            is_late: event.plan.is_late(participant, one.created_ms),
             language: language_name(state, visitor, &one.language),
             ..row(one, attempt)
         }
@@ -225,7 +224,7 @@ pub(crate) async fn mark(
 ) -> Result<Response, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event_to_change(store, reader, &id).await?;
-    let found = find(&state, &visitor, (&id, &login, &problem)).await?;
+    let found = find(&state, &visitor, &id, &login, &problem).await?;
     let mut errors = FieldErrors::default();
     let text = form.points.trim().replace(',', ".");
     let points = text
@@ -241,12 +240,11 @@ pub(crate) async fn mark(
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, ok(&view)?).into_response());
     }
     let by = reader.signed_in()?.id;
-    let whose = (found.participant.user.id, found.problem());
-    let given = (form.reason.trim(), by);
-    store
-        .by(by)
-        .events()
-        .mark(&event, whose, points, given)
+    let (user, reason) = (found.participant.user.id, form.reason.trim());
+    let store = store.by(by);
+    let events = store.events();
+    events
+        .mark(&event, user, found.problem(), points, reason, by)
         .await?;
     Board::forget(&state, found.event.id).await;
     Ok(done(&found.href(), Notice::Saved).into_response())
@@ -270,7 +268,7 @@ pub(crate) async fn exclude(
 ) -> Result<Response, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     find_event_to_change(store, reader, &id).await?;
-    let found = find(&state, &visitor, (&id, &login, &problem)).await?;
+    let found = find(&state, &visitor, &id, &login, &problem).await?;
     let submission = store.submissions().get(form.submission).await?;
     let is_here = |one: &Submission| {
         let user = found.participant.user.id;
@@ -288,11 +286,10 @@ pub(crate) async fn exclude(
     }
     let by = reader.signed_in()?.id;
     let is_excluded = form.is_excluded == "yes";
-    let events = store.by(by);
-    let decided = (form.reason.trim(), by);
+    let store = store.by(by);
+    let events = store.events();
     events
-        .events()
-        .exclude(form.submission, is_excluded, decided)
+        .exclude(form.submission, is_excluded, form.reason.trim(), by)
         .await?;
     Board::forget(&state, found.event.id).await;
     Ok(done(&found.href(), Notice::Saved).into_response())
@@ -313,17 +310,8 @@ pub(crate) async fn open_results(
 ) -> Result<Redirect, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event_to_change(store, reader, &id).await?;
-    match store
-        .by(reader.signed_in()?.id)
-        .events()
-        .open_results(event.id)
-        .await
-    {
-        Ok(()) => {
-            Board::forget(&state, event.id).await;
-            Ok(done(&format!("/events/{}", event.id), Notice::Saved))
-        }
-        Err(Error::NotFound { .. }) => Err(HttpError::NotFound),
-        Err(error) => Err(error.into()),
-    }
+    let store = store.by(reader.signed_in()?.id);
+    store.events().open_results(event.id).await?;
+    Board::forget(&state, event.id).await;
+    Ok(done(&format!("/events/{}", event.id), Notice::Saved))
 }

@@ -81,7 +81,7 @@ impl Board {
         let has_attempts = !made.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());
         let has_sealed = is_sealed(event, store.now_ms()) || made.iter().any(|one| one.is_sealed);
         made.retain(|one| counts(&places, one));
-        let mut board = Self {
+        let board = Self {
             has_attempts,
             virtuals,
             has_sealed,
@@ -94,9 +94,14 @@ impl Board {
             whole: Vec::new(),
             hiding: Vec::new(),
         };
-        board.whole = board.results().standings(false);
-        board.hiding = board.results().standings(true);
-        Ok(board)
+        Ok(board.with_rows())
+    }
+
+    /// The same with the rows that its results make.
+    fn with_rows(mut self) -> Self {
+        self.whole = self.results().standings(false);
+        self.hiding = self.results().standings(true);
+        self
     }
 
     /// The board for a virtual participant: the table as it stood when as much time had passed, with their own row in it, and that time
@@ -133,7 +138,7 @@ impl Board {
             ..*mark
         });
         participants.push(own.clone());
-        let mut board = Self {
+        let board = Self {
             marks: marks.collect(),
             points: self.points.clone(),
             submissions: Vec::new(),
@@ -144,9 +149,7 @@ impl Board {
             attempts,
             ..*self
         };
-        board.whole = board.results().standings(false);
-        board.hiding = board.results().standings(true);
-        Some((board, passed_ms))
+        Some((board.with_rows(), passed_ms))
     }
 
     /// The submissions that count, each with its attempt.
@@ -195,8 +198,7 @@ pub(super) fn is_open(event: &Event) -> bool {
 
 /// Whether the public's standings stand still now.
 pub(super) fn is_frozen(event: &Event, now_ms: i64) -> bool {
-    let from_ms = event.plan.frozen_from_ms();
-    !is_open(event) && from_ms.is_some_and(|from_ms| now_ms >= from_ms)
+    !is_open(event) && event.plan.is_frozen_at(now_ms)
 }
 
 /// The places of participants and problems in their lists.
@@ -259,18 +261,17 @@ fn attempts<'made>(
     made: impl Iterator<Item = &'made EventAttempt>,
 ) -> Vec<Attempt> {
     let plan = &event.plan;
-    let frozen_from_ms = plan.frozen_from_ms();
     let counted = made.filter_map(|one| {
         let (contestant, problem) = places.find(one.user, &one.problem)?;
-        let window = participants[contestant].window;
+        let participant = &participants[contestant];
+        let starts_ms = participant.window.map_or(plan.starts_ms, |it| it.starts_ms);
         Some(Attempt {
             contestant,
             problem,
             number: one.number,
-            at_ms: one.created_ms - window.map_or(plan.starts_ms, |it| it.starts_ms),
-            is_late: one.created_ms >= window.map_or(plan.ends_ms, |it| it.ends_ms),
-            is_frozen: one.is_sealed
-                || frozen_from_ms.is_some_and(|from_ms| one.created_ms >= from_ms),
+            at_ms: one.created_ms - starts_ms,
+            is_late: plan.is_late(participant, one.created_ms),
+            is_frozen: one.is_sealed || plan.is_frozen_at(one.created_ms),
             outcome: one.result.as_ref().map(|result| Outcome {
                 verdict: result.verdict,
                 score: result.points.0,
@@ -284,7 +285,7 @@ fn attempts<'made>(
 
 /// The marks. Those that were given after the freeze, or while results are sealed, are as hidden as these.
 fn marks(event: &Event, places: &Places<'_>, given: &[EventMark], now_ms: i64) -> Vec<Mark> {
-    let (is_sealed, frozen_from_ms) = (is_sealed(event, now_ms), event.plan.frozen_from_ms());
+    let is_sealed = is_sealed(event, now_ms);
     let given = given.iter();
     let marks = given.filter_map(|mark| {
         let (contestant, problem) = places.find(mark.user, &mark.problem)?;
@@ -292,7 +293,7 @@ fn marks(event: &Event, places: &Places<'_>, given: &[EventMark], now_ms: i64) -
             contestant,
             problem,
             points: mark.points,
-            is_frozen: is_sealed || frozen_from_ms.is_some_and(|from_ms| mark.given_ms >= from_ms),
+            is_frozen: is_sealed || event.plan.is_frozen_at(mark.given_ms),
         })
     });
     marks.collect()

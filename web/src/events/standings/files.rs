@@ -34,12 +34,8 @@ pub(crate) async fn download(
         .into_iter()
         .map(|(letter, id, _)| format!("{letter} {id}"));
     let counts_points = event.plan.rules.standings.scoring.counts_points();
-    let sheet = sheet(
-        &visitor.page(),
-        (board.rows(&event, true), counts_points),
-        &board,
-        labels,
-    );
+    let rows = board.rows(&event, true);
+    let sheet = sheet(&visitor.page(), &board, rows, counts_points, labels);
     let name = &event.plan.name;
     if let Some(style) = style {
         let rows = sheet.rows.iter();
@@ -58,8 +54,9 @@ pub(crate) async fn download(
 /// solution where only solving counts.
 fn sheet(
     page: &Page,
-    (rows, counts_points): (&[Row], bool),
     board: &Board,
+    rows: &[Row],
+    counts_points: bool,
     labels: impl Iterator<Item = String>,
 ) -> Sheet {
     let keys = [

@@ -74,8 +74,8 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let event = find(&state, &visitor, &id).await?;
     let works_on = visitor.reader().works_on_event(&event);
-    let (table, part) = table(&state, &visitor, &event, &query).await?;
-    let (_, passed_ms) = seen_board(&state, &visitor, &event).await?;
+    let (board, passed_ms) = seen_board(&state, &visitor, &event).await?;
+    let (table, part) = table(&state, &visitor, &event, &board, &query).await?;
     let has_ended = state.store().now_ms() >= event.over_ms;
     ok(&StandingsView {
         page: visitor.page(),
@@ -109,7 +109,8 @@ pub(crate) async fn events(
                 Err(error) if error.is_refusal() => return Ok(None),
                 found => found?,
             };
-            let (table, _) = table(&state, &visitor, &event, &query).await?;
+            let (board, _) = seen_board(&state, &visitor, &event).await?;
+            let (table, _) = table(&state, &visitor, &event, &board, &query).await?;
             Ok(Some(vec![("standings-table", table.render()?)]))
         }
     })
@@ -137,9 +138,9 @@ async fn table(
     state: &AppState,
     visitor: &Visitor,
     event: &Event,
+    board: &Arc<Board>,
     query: &StandingsQuery,
 ) -> Result<(TableView, (usize, usize)), HttpError> {
-    let (board, _) = seen_board(state, visitor, event).await?;
     let works_on = visitor.reader().works_on_event(event);
     let sees_all = works_on && !query.is_public();
     let all = board.rows(event, sees_all);
@@ -153,7 +154,7 @@ async fn table(
     let part = query.part.clamp(1, parts);
     let rows = rows.chunks(ROWS_MAX).nth(part - 1).unwrap_or_default();
     let heads = heads(state, visitor, event).await?;
-    let view = view(visitor, event, &board, (heads, rows));
+    let view = view(visitor, event, board, (heads, rows));
     Ok((TableView { totals, ..view }, (part, parts)))
 }
 

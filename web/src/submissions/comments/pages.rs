@@ -50,6 +50,11 @@ pub(in crate::submissions) async fn panel(
         store.see_comments(submission.id, user).await?;
     }
     let is_review = reader.reviews(submission);
+    let has_places = comments.iter().any(|one| one.line.is_some());
+    let lines = match has_places {
+        true => lines(submission, source),
+        false => Vec::new(),
+    };
     // An author answers where the last remark is.
     let last = comments.iter().rfind(|one| one.author != submission.user);
     let answered = last.and_then(|last| last.line).filter(|_| !is_review);
@@ -66,7 +71,7 @@ pub(in crate::submissions) async fn panel(
         } else {
             Vec::new()
         },
-        threads: threads(comments, &lines(submission, source), user),
+        threads: threads(comments, &lines, user),
         is_review,
         entered: (line, entered.text),
         errors: entered.errors,

@@ -60,8 +60,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let found = find_own_work(state.store(), visitor.reader(), &id).await?;
-    ok(&view(&state, &visitor, found, Entered::default()).await?)
+    let (submission, reach) = find_own_work(state.store(), visitor.reader(), &id).await?;
+    ok(&view(&state, &visitor, submission, reach, Entered::default()).await?)
 }
 
 /// `POST /submissions/{id}/comments`: writes a comment, or shows the page with the one that was refused.
@@ -71,19 +71,20 @@ pub(crate) async fn comment(
     Path(id): Path<String>,
     Form(form): Form<CommentForm>,
 ) -> Result<Response, HttpError> {
-    let found = find_own_work(state.store(), visitor.reader(), &id).await?;
-    let Some(refused) = write(&state, &visitor, &found.0, form).await? else {
-        let page = format!("/submissions/{}#comments", found.0.number);
+    let (submission, reach) = find_own_work(state.store(), visitor.reader(), &id).await?;
+    let Some(refused) = write(&state, &visitor, &submission, form).await? else {
+        let page = format!("/submissions/{}#comments", submission.number);
         return Ok(Redirect::to(&page).into_response());
     };
-    let page = ok(&view(&state, &visitor, found, refused).await?)?;
+    let page = ok(&view(&state, &visitor, submission, reach, refused).await?)?;
     Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
 }
 
 async fn view(
     state: &AppState,
     visitor: &Visitor,
-    (submission, reach): (Submission, Reach),
+    submission: Submission,
+    reach: Reach,
     entered: Entered,
 ) -> Result<SubmissionView, HttpError> {
     let lens = Lens::new(state, visitor, &submission, reach).await?;

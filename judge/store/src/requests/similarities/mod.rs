@@ -11,9 +11,10 @@ use grundy_judgement::Similarity;
 use serde::{Deserialize, Serialize};
 
 use crate::base::areas::Similarities;
-use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, RequestId, UserId};
+use crate::events::participants::require_event;
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{NewJob, enqueue_anew};
 use crate::requests::{Question, Request, RequestState, ask};
@@ -270,12 +271,4 @@ fn compared(request: &Request<HowSimilar>) -> Option<Compared> {
         }),
         _ => None,
     }
-}
-
-async fn require_event(tx: &mut Tx, event: EventId) -> Result<()> {
-    let sql = "SELECT COUNT(*) FROM events WHERE id = $1";
-    if fetch_one!(*tx, (i64,), sql, event)?.0 == 0 {
-        return Err(Error::not_found("event"));
-    }
-    Ok(())
 }
