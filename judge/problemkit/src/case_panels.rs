@@ -83,7 +83,7 @@ impl CasePanels {
     }
 }
 
-/// Where one case of [`CasePanels`] is drawn.
+/// The place in the picture at which one case of [`CasePanels`] is drawn.
 pub struct CasePanel {
     /// The case's number, from 1.
     pub number: usize,
@@ -124,7 +124,7 @@ impl CasePanel {
     }
 }
 
-/// From the coordinates of a case to those of the picture.
+/// A view that turns the coordinates of a case into those of the picture.
 pub struct PanelView {
     /// The middle of what is seen, and of the panel.
     from: (f64, f64),
@@ -135,7 +135,7 @@ pub struct PanelView {
 }
 
 impl PanelView {
-    /// Where a point of the case is drawn.
+    /// The point of the picture at which a point of the case is drawn.
     pub fn place(&self, (x, y): (f64, f64)) -> (f64, f64) {
         (
             self.to.0 + (x - self.from.0) * self.scale,

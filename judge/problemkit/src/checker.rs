@@ -23,7 +23,7 @@ pub struct Checker {
     pub output: Reader,
     /// The arguments that the package gives its output validator.
     pub flags: Vec<String>,
-    /// Where the judge collects messages, scores and pictures.
+    /// The folder in which the judge collects messages, scores and pictures.
     pub feedback_dir: PathBuf,
 }
 
@@ -64,7 +64,7 @@ impl Checker {
     /// judges the answer, too, and nothing may follow in either.
     ///
     /// # Errors
-    /// If the output is wrong, with its line, or the answer is broken.
+    /// [`Fault::Wrong`] with the line if the output is wrong, [`Fault::Broken`] if the answer is.
     pub fn judge_lines<P>(
         &mut self,
         positions: &[P],
@@ -111,7 +111,7 @@ impl Checker {
 /// its end. Exits 42 or 43, with the reason in `teammessage.txt` and `judgemessage.txt`; a broken
 /// input, answer or call exits 1, which is a judge error.
 ///
-/// With the flag `points=100/20` each accepted output gets points in `score.txt`: what all of 20 tests that are worth 100 points
+/// The flag `points=100/20` gives each accepted output points in `score.txt`: what all of 20 tests that are worth 100 points
 /// together would come to if they went like this one. Their average is the score of version `legacy`, where `validation` says
 /// `score`; it knows no `score_multiplier.txt`.
 pub fn check(judge: impl FnOnce(&mut Checker) -> Outcome) -> ! {

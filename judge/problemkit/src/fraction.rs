@@ -14,7 +14,7 @@ impl Reader {
     /// lowest terms.
     ///
     /// # Errors
-    /// A token that is no such fraction, or has the denominator 0; no token.
+    /// A fault of the text if there is no token, or one that is no such fraction or has the denominator 0.
     ///
     /// ```
     /// use problemkit::{Fault, Reader};

@@ -37,7 +37,7 @@ impl<P> Game<P> {
     /// The checker.
     ///
     /// # Errors
-    /// If the output is wrong, with its line, or the input or answer is broken.
+    /// [`Fault::Wrong`] with the line if the output is wrong, [`Fault::Broken`] if the input or the answer is.
     pub fn judge(&self, case: &mut Checker) -> Outcome {
         let mut positions = Vec::new();
         while let Some(position) = self.next_position(case)? {
@@ -49,7 +49,7 @@ impl<P> Game<P> {
     /// The checker of an input whose positions are no lines, and were read already.
     ///
     /// # Errors
-    /// If the output is wrong, with its line, or the answer is broken.
+    /// [`Fault::Wrong`] with the line if the output is wrong, [`Fault::Broken`] if the answer is.
     pub fn judge_positions(&self, positions: &[P], case: &mut Checker) -> Outcome {
         case.judge_lines(positions, |position, found| {
             self.judge_numbers(position, found)
@@ -59,7 +59,7 @@ impl<P> Game<P> {
     /// Judges what was printed for one position where it need not be one line: `0`, or `1` and a move, which `read_step` reads.
     ///
     /// # Errors
-    /// If it is wrong.
+    /// The reason, if it is wrong.
     pub fn judge_text(
         &self,
         position: &P,

@@ -17,9 +17,9 @@ pub struct GamePicture<P> {
     pub game: Game<P>,
     /// The picture's contents, in words.
     pub title: &'static str,
-    /// How wide a position is.
+    /// The width of a position.
     pub width: fn(&P) -> f64,
-    /// How high it is.
+    /// The height of a position.
     pub height: fn(&P) -> f64,
     /// Draws a position, and the move that is the slice of numbers (empty where there is none), below this height.
     pub draw: fn(&mut Svg, f64, &P, &[i64]),
@@ -38,7 +38,7 @@ impl<P> GamePicture<P> {
     /// The visualiser.
     ///
     /// # Errors
-    /// A broken input.
+    /// [`Fault::Broken`] if the input is broken.
     pub fn show(&self, case: &mut Visualizer) -> Result<Svg, Fault> {
         let panels = self.read_panels(case)?;
         let shown = self.panels_to_show(&panels);
@@ -80,7 +80,7 @@ impl<P> GamePicture<P> {
         Ok(panels)
     }
 
-    /// From the line before the first mistake on, or from the first line; as many as fit.
+    /// The lines from the one before the first mistake on, or from the first line; as many as fit.
     fn panels_to_show<'a>(&self, panels: &'a [Panel<P>]) -> &'a [Panel<P>] {
         let height_of = |index: usize| self.panel_height(&panels[index]);
         let mistake = panels.iter().position(|panel| !panel.is_right);

@@ -16,7 +16,7 @@ pub struct Generator {
     pub args: Vec<String>,
     /// Seeded by all the arguments: the same call makes the same numbers.
     pub random: Random,
-    /// Where the test goes: standard output, buffered.
+    /// The place to which the test is written: standard output, buffered.
     pub out: Page,
 }
 
@@ -83,7 +83,7 @@ impl Generator {
 /// Runs a generator: `make` writes the test to [`Generator::out`]. Exits 0, or 1 with the reason on
 /// standard error.
 ///
-/// With the one argument `--problemkit-cases` it makes many. Standard input has for each of them the lines
+/// The single argument `--problemkit-cases` makes it write many cases. Standard input has for each of them the lines
 ///
 /// ```text
 /// arg TEXT                 one for each argument
@@ -91,7 +91,7 @@ impl Generator {
 /// make SEED CAP WIDE MOST  further choices: at most CAP, but WIDE of 8 anywhere; a case with more than MOST fails
 /// ```
 ///
-/// With a WIDE above 8, WIDE - 8 of 8 further choices are the last ones that there are: largest numbers, on either side.
+/// A WIDE above 8 makes WIDE - 8 of 8 further choices the last ones that there are: largest numbers, on either side.
 /// Every number that [`Random`] gives is a *choice*, 0 for the simplest. What comes of a case is `failed`, or a
 /// line `made BYTES 3 0 17 …` with the choices, `-` where there are too many to be told, and then so many bytes and a line end;
 /// `cases` is the first line. Fewer and lower choices make shorter and simpler tests, all of them such as

@@ -20,7 +20,7 @@ pub struct Interactor {
     pub contestant: Reader,
     /// The arguments that the package gives its output validator.
     pub flags: Vec<String>,
-    /// Where the judge collects messages, scores and pictures.
+    /// The folder in which the judge collects messages, scores and pictures.
     pub feedback_dir: PathBuf,
 }
 
@@ -38,7 +38,7 @@ impl Interactor {
 
 /// Runs an interactor: `judge` talks with the contestant's program through [`Interactor::tell`] and
 /// [`Interactor::contestant`]. Exits as [`check`](super::check) does. What the program writes after the verdict does
-/// not count; call [`Reader::end`] where it should. Of a program that is wrong `refused_at.txt` in the feedback folder tells
+/// not count; call [`Reader::end`] where it should. For a program that is wrong `refused_at.txt` in the feedback folder tells
 /// whether it had said something wrong (`output`) or had ended (`end`).
 pub fn interact(judge: impl FnOnce(&mut Interactor) -> Outcome) -> ! {
     let args: Vec<String> = std::env::args().skip(1).collect();

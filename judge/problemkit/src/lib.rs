@@ -1,9 +1,9 @@
 //! problemkit: what testlib is to C++, for the Rust programs of a problem package.
 //!
-//! The standard library only. Grundy compiles a package's Rust programs with it: they say `use problemkit::…`. Elsewhere put
-//! `problemkit.rs`, which has all of its modules in one file, beside a program's main file and say `mod problemkit;`; exports
-//! do. It speaks the ICPC problem package protocols (versions
-//! `legacy` and `2025-09`), so an exported package runs in any judge that has Rust.
+//! The library needs nothing but the standard library. Grundy compiles a package's Rust programs with it: they say
+//! `use problemkit::…`. Elsewhere put `problemkit.rs`, which has all of its modules in one file, beside a program's main file and
+//! say `mod problemkit;`, as exports do. The library speaks the ICPC problem package protocols (versions `legacy` and `2025-09`), so
+//! an exported package runs in any judge that has Rust.
 //!
 //! | program | entry point | protocol |
 //! |---|---|---|

@@ -1,4 +1,4 @@
-//! Numbers as texts: of positions, moves and pictures.
+//! Numbers in the texts of positions, moves and pictures.
 
 use std::fmt;
 
@@ -69,7 +69,7 @@ pub fn bits_word(bits: &[bool]) -> String {
 /// The index of the thing that a move names by its number, from 1; `what` is what there are `count` of.
 ///
 /// # Errors
-/// For the contestant: there is none of this number.
+/// The text for the contestant, if nothing has this number.
 ///
 /// ```
 /// assert_eq!(problemkit::numbered("heap", 3, 3), Ok(2));

@@ -41,7 +41,7 @@ pub struct Accepted {
 }
 
 impl Accepted {
-    /// With its points, where the flag `points=…` asks for them. They have four decimals, so that nobody writes an exponent.
+    /// Adds the points, where the flag `points=…` asks for them. They have four decimals, so that no exponent is written.
     pub(super) fn in_points(self, flags: &[String]) -> Outcome {
         let Some(asked) = flags.iter().find_map(|flag| flag.strip_prefix("points=")) else {
             return Ok(self);

@@ -1,4 +1,4 @@
-//! How a program ends, and how it is asked for many cases.
+//! The ways in which a program ends, and is asked for many cases.
 
 use std::process;
 

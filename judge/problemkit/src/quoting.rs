@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
-/// How much of a hostile token is quoted in a message, in bytes.
+/// The longest part of a hostile token that a message quotes, in bytes.
 const QUOTE_BYTES_MAX: usize = 40;
-/// How much of a message is written to a feedback file, in bytes.
+/// The longest part of a message that is written to a feedback file, in bytes.
 pub(super) const MESSAGE_BYTES_MAX: usize = 4096;
 
 /// Quotes what a contestant wrote so that it is safe in a message: clipped, control characters and

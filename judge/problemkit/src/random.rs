@@ -13,7 +13,7 @@ use super::tape::{Tape, simplest_first};
 #[derive(Clone, Debug)]
 pub struct Random {
     state: [u64; 4],
-    /// Where numbers are chosen instead: see [`generate`].
+    /// The tape from which numbers are chosen instead of drawn; see [`generate`].
     tape: Option<Tape>,
 }
 
@@ -72,7 +72,7 @@ impl Random {
         self.chosen(0).unwrap_or_else(|| self.next_bits())
     }
 
-    /// Where numbers are chosen, the next choice below `bound`.
+    /// The next choice below `bound`, if numbers are chosen and not drawn.
     fn chosen(&mut self, bound: u64) -> Option<u64> {
         if bound == 1 {
             // There is no choice.
@@ -180,7 +180,7 @@ impl Random {
     pub fn chance(&mut self, numerator: u64, denominator: u64) -> bool {
         let drawn = self.below(denominator);
         if self.tape.is_some() {
-            // No is simpler than yes.
+            // A small case prefers `false`, the simpler of the two.
             return denominator.saturating_sub(1) - drawn < numerator;
         }
         drawn < numerator

@@ -16,7 +16,7 @@ pub struct Reader {
     /// How a message names this text.
     name: &'static str,
     is_judged: bool,
-    /// Where the last token or line began.
+    /// The place at which the last token or line began.
     line_last: u64,
     tokens_read: u64,
     /// Whether more was wanted than there is.
@@ -199,7 +199,7 @@ impl Reader {
         count: usize,
         range: RangeInclusive<i64>,
     ) -> Result<Vec<i64>, Fault> {
-        // Not with_capacity: `count` may be a contestant's number.
+        // No capacity is reserved, since `count` may be a contestant's number.
         let mut values = Vec::new();
         for index in 1..=count {
             values.push(self.int(&format!("{what} {index}"), range.clone())?);

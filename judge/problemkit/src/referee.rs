@@ -10,7 +10,7 @@ use super::rules::{Rules, Standing};
 /// The longest game, in moves; beyond, it is drawn. Only where positions come back is it ever reached.
 const MATCH_MOVES_MAX: usize = 20_000;
 
-/// Where a program sits that plays: an [`Interactor`], or a player in a test.
+/// The seat of a program that plays: an [`Interactor`], or a player in a test.
 pub trait Table {
     /// Tells the program one line.
     fn tell_line(&mut self, line: &str) -> Result<(), Fault>;
@@ -32,9 +32,9 @@ impl Table for Interactor {
 pub struct Match<P> {
     /// Whether it is the program's move, else the judge's.
     pub program_moves: bool,
-    /// Where it stands.
+    /// The position that the game has reached.
     pub position: P,
-    /// How many of the judge's next moves are drawn from all legal ones, so that a lost start can be turned.
+    /// The number of the judge's next moves that are drawn from all legal ones, so that a lost start can be turned.
     pub errors_left: u64,
 }
 
@@ -49,7 +49,7 @@ impl<P> Rules<P> {
     /// best that the program had before it at one of its moves is a wrong answer.
     ///
     /// # Errors
-    /// If the program plays wrong, or the input or answer is broken.
+    /// [`Fault::Wrong`] if the program plays wrong, [`Fault::Broken`] if the input or the answer is broken.
     pub fn referee(&self, case: &mut Interactor) -> Outcome {
         let games = case.input.count("T", 1..=10_000)?;
         let seed = case.input.int("seed", 0..=1_000_000_000)?;
@@ -96,7 +96,7 @@ impl<P> Rules<P> {
     /// Plays one game to its end; `number` is for the words.
     ///
     /// # Errors
-    /// If the program plays wrong, or the judge cannot play.
+    /// [`Fault::Wrong`] if the program plays wrong, [`Fault::Broken`] if the judge cannot play.
     pub fn play_match(
         &self,
         table: &mut dyn Table,

@@ -331,7 +331,7 @@ impl<P> Rules<P> {
         for line in moves {
             let _ = writeln!(answer, "move {line}");
         }
-        // Where some are not listed, clicks could not make them.
+        // Clicks could not make moves that are not listed.
         if !has_more {
             (self.board)(position).tell(answer);
         }

@@ -35,7 +35,7 @@ impl Standing {
     }
 }
 
-/// How hard a game against the judge is: how large it begins, and how often the judge errs.
+/// The level of a game against the judge: the size that it begins with, and the frequency of the judge's errors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Level {
     /// Half of the judge's moves give away what it has.
@@ -220,7 +220,7 @@ impl<P> Rules<P> {
                 Some(false) => true,
             })
             .collect();
-        // Where nothing is to choose, nothing is drawn.
+        // A single choice draws no random number.
         let index = match (&wanted[..], errs) {
             ([], Some(true)) => return self.choose(position, None, random),
             ([], _) => return Err("no move is as good as the position is said to be".to_owned()),

@@ -203,7 +203,7 @@ impl<P> Rules<P> {
             ));
         }
         let is_clicked = board.cells().any(|cell| !cell.picks.is_empty());
-        // What is only looked at has moves that are typed.
+        // A board that is only looked at has moves that are typed.
         if !is_clicked || board.size > BOARD_MAX {
             return;
         }
@@ -251,8 +251,8 @@ impl<P> Rules<P> {
         }
     }
 
-    /// By retrograde analysis what each position is, and an order in which options come first, but for positions that come
-    /// back.
+    /// The standing of each position by retrograde analysis, and an order in which the options of a position come before it, except
+    /// for positions that come back.
     fn search(&self, nodes: &[Node<P>]) -> (Vec<Standing>, Vec<usize>) {
         let mut parents: Vec<Vec<usize>> = vec![Vec::new(); nodes.len()];
         for (index, node) in nodes.iter().enumerate() {

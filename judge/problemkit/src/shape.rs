@@ -23,7 +23,7 @@ pub enum Part {
 pub enum Shape {
     /// A piece of a heap.
     Stone,
-    /// Where a piece was, or a square that cannot be taken.
+    /// A square that a piece has left, or that cannot be taken.
     Empty,
     /// A skittle that stands.
     Pin,

@@ -17,7 +17,7 @@ use super::rules::Moves;
 /// ```
 #[derive(Clone, Debug)]
 pub struct SubtractionHeap {
-    /// How many there are.
+    /// The number of pieces.
     pub pieces: usize,
     /// The numbers of pieces that may be taken, from 1 on, in any order, perhaps repeated.
     pub set: Vec<usize>,
@@ -32,7 +32,7 @@ impl SubtractionHeap {
                 step.len()
             ));
         };
-        // By its path: the prelude of older editions, in which packages may be written, lacks the trait.
+        // The trait is named by its path, since the prelude of older editions, in which packages may be written, lacks it.
         let known: Option<usize> = std::convert::TryFrom::try_from(taken).ok();
         let Some(taken) = known.filter(|taken| self.set.contains(taken)) else {
             return Err(format!("{taken} taken, but the set does not have it"));

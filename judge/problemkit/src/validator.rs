@@ -18,7 +18,7 @@ use super::source::{PIECE_BYTES_MAX, Parsed, Source, is_space, parse_int, parse_
 /// end of file must be reached. Exits 42 if the input is valid and 43, with the place and the reason
 /// on standard error, if not.
 ///
-/// With the last argument `--problemkit-cases` standard input has many inputs, each behind a line with its length in
+/// The last argument `--problemkit-cases` says that standard input has many inputs, each behind a line with its length in
 /// bytes. The answer to each is a line: `valid`, `invalid` or `broken`; `cases` is the first.
 pub fn validate(rules: impl Fn(&mut Validator) -> Result<(), Fault>) -> ! {
     let mut flags: Vec<String> = std::env::args().skip(1).collect();
@@ -84,7 +84,7 @@ pub struct Validator {
     /// The arguments that the package gives its input validator.
     pub flags: Vec<String>,
     source: Source,
-    /// Where the last token began: line and column, from 1.
+    /// The line and column, from 1, at which the last token began.
     token_place: (u64, u64),
     /// The largest values that were read, by their names.
     reached: BTreeMap<String, u64>,
