@@ -145,6 +145,16 @@ impl Package {
     pub fn test(&self, name: &str) -> Option<&TestCase> {
         self.tests.iter().find(|test| test.name == name)
     }
+
+    /// The same package with no other tests than those of these names.
+    #[must_use]
+    pub fn with_tests<N: AsRef<str>>(&self, names: &[N]) -> Self {
+        let is_named = |test: &&TestCase| names.iter().any(|name| name.as_ref() == test.name);
+        Self {
+            tests: self.tests.iter().filter(is_named).cloned().collect(),
+            ..self.clone()
+        }
+    }
 }
 
 /// A version of the package format.

@@ -35,8 +35,7 @@ pub(super) fn confirm(
     let mut smallest = told.failed.clone();
     smallest.sort_by_cached_key(bytes);
     smallest.truncate(TESTS_ENOUGH);
-    let mut part = context.package.clone();
-    part.tests.retain(|test| smallest.contains(&&*test.name));
+    let part = context.package.with_tests(&smallest);
     let on_part = context.toolbox.on(&part);
     let judgement = judge::judge(on_part, handed_in, &JudgeOptions::default(), &mut |_| {})?;
     let mut tests = judgement.tests.iter();

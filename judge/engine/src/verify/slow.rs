@@ -105,8 +105,7 @@ fn run(
     names: &[String],
 ) -> Result<(Judgement, f64), EngineError> {
     let Context { toolbox, package } = context;
-    let mut part = package.clone();
-    part.tests.retain(|test| names.contains(&test.name));
+    let mut part = package.with_tests(names);
     let time_ms = package.limits.time_ms as f64 * factor / (1.0 + DOUBTFUL_PART);
     part.limits.time_ms = time_ms.ceil() as u64;
     let options = JudgeOptions::default();

@@ -205,8 +205,7 @@ fn measure_again(
         let measuring = toolbox.measuring().write();
         let _alone = measuring.unwrap_or_else(PoisonError::into_inner);
         for name in doubtful.iter().map(ToString::to_string).collect::<Vec<_>>() {
-            let mut alone = package.clone();
-            alone.tests.retain(|test| test.name == name);
+            let alone = package.with_tests(&[&name]);
             let language = judged.judgement.language.clone();
             let again = judge_one(toolbox.on(&alone), judged.submission, &language, margins)?;
             let known = judged.judgement.tests.iter_mut();
