@@ -173,17 +173,32 @@ function place(live: HTMLElement, fragment: Fragment): void {
   }
 }
 
-/** Changes an element in place, since screen readers do not read out a live region that is replaced as a whole. */
+/**
+ * Changes an element in place, since screen readers do not read out a live region that is replaced as a whole. A row may be told in
+ * part: a cell that says `data-kept` stays, and so do those behind the last that is told.
+ */
 function update(present: Element, next: Element): void {
   if (present.isEqualNode(next)) return;
+  const told = [...next.children];
+  const isRow = present.localName === "tr";
+  if (isRow && told.length < present.children.length) return updateCells(present, told);
   for (const { name } of [...present.attributes]) {
     if (!next.hasAttribute(name)) present.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) present.setAttribute(name, value);
-  const cells = present.localName === "tr" && present.children.length === next.children.length ? [...next.children] : undefined;
-  if (present.localName === "tbody") updateRows(present, next);
-  else if (cells) cells.forEach((cell, index) => update(present.children[index] as Element, cell));
-  else present.replaceChildren(...next.childNodes);
+  if (present.localName === "tbody") return updateRows(present, next);
+  if (isRow && told.length === present.children.length) return updateCells(present, told);
+  told.forEach((cell, index) => {
+    const kept = cell.hasAttribute("data-kept") && present.children[index];
+    if (kept) cell.replaceWith(kept.cloneNode(true));
+  });
+  present.replaceChildren(...next.childNodes);
+}
+
+function updateCells(present: Element, told: Element[]): void {
+  told.forEach((cell, index) => {
+    if (!cell.hasAttribute("data-kept")) update(present.children[index] as Element, cell);
+  });
 }
 
 /** Keeps the rows that stay, each by its id, where they are: a reader who reads one, or is about to click in it, does not lose it. */

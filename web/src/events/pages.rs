@@ -47,7 +47,7 @@ pub(crate) async fn show(
             }
         }
     }
-    let board = Board::of(&state, &event).await?;
+    let board = Board::shown(&state, &event).await?;
     let ghosts = board.beside_ghosts(user.id, now_ms);
     let seen_board = ghosts.as_ref().map_or(&*board, |(ghosts, _)| ghosts);
     if let (Some(rows), Some(own)) = (&mut problems, seen_board.row_of(user.id, works_on)) {

@@ -237,7 +237,6 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
         });
     let row = StandingsRow {
         is_virtual: has_rows,
-        rank: 1,
         login: "an".to_owned(),
         name: "An <b>".to_owned(),
         class_name: "11 <Tin>".to_owned(),
@@ -265,7 +264,12 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
         },
         heads: heads.into(),
         has_links: has_rows,
-        rows: if has_rows { vec![row] } else { Vec::new() },
+        rows: if has_rows {
+            let row = RowView { page, scoring, row };
+            vec![(1, row.part().expect("a row"))]
+        } else {
+            Vec::new()
+        },
     }
 }
 

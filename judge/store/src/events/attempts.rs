@@ -1,12 +1,13 @@
 //! The submissions of an event, for its standings.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::Verdict;
 
 use crate::base::areas::Events;
-use crate::base::db::fetch_all;
+use crate::base::db::{fetch_all, fetch_one};
 use crate::base::error::Result;
 use crate::base::ids::{EventId, JudgementId, SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
@@ -82,21 +83,127 @@ row! {
     }
 }
 
+/// The age from which an attempt is known by its totals alone: longer than the clocks of the machines differ, and than it takes until a
+/// result that is written is read.
+const SETTLED_MS: i64 = 60_000;
+
+/// The tables of an attempt: the submission `s`, its judgement `j`, which may be sealed, and a teacher's decision against it, `x`.
+macro_rules! from_attempts {
+    () => {
+        " FROM submissions s LEFT JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
+          LEFT JOIN submission_exclusions x ON x.submission = s.id WHERE s.event = $1"
+    };
+}
+
+/// The condition that an attempt came or was judged at `$2` or later, or is not judged.
+macro_rules! is_recent {
+    () => {
+        "(s.created_ms >= $2 OR j.finished_ms IS NULL OR j.finished_ms >= $2)"
+    };
+}
+
+row! {
+    "submissions";
+
+    /// The totals of all attempts that came and were judged before some moment. Whatever happens to one of them changes it:
+    /// a judgement has times that no other has.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    struct Settled {
+        count: i64,
+        started: i64,
+        finished: i64,
+        sealed: i64,
+        excluded: i64,
+    }
+}
+
+impl Settled {
+    fn add(mut self, attempt: &EventAttempt) -> Self {
+        let judgement = attempt.judgement;
+        self.count += 1;
+        self.started += judgement.map_or(0, |it| it.started_ms);
+        self.finished += judgement.and_then(|it| it.finished_ms).unwrap_or(0);
+        self.sealed += i64::from(attempt.is_sealed) * attempt.number;
+        self.excluded += i64::from(attempt.is_excluded) * attempt.number;
+        self
+    }
+}
+
+impl EventAttempt {
+    fn is_settled(&self, before_ms: i64) -> bool {
+        let finished_ms = self.judgement.and_then(|it| it.finished_ms);
+        self.created_ms < before_ms && finished_ms.is_some_and(|ms| ms < before_ms)
+    }
+}
+
 impl Events<'_> {
     /// The submissions of an event, oldest first.
     #[boxed]
     pub async fn attempts(&self, event: EventId) -> Result<Vec<EventAttempt>> {
-        let sql = "SELECT s.id, s.number, s.user_id, s.problem, s.language, s.created_ms, s.is_sealed,
-                          x.submission IS NOT NULL AS is_excluded, j.id AS judgement, j.started_ms, j.finished_ms, j.cpu_ms_max, j.verdict, COALESCE(j.score, 0.0) AS score, COALESCE(j.max_score, 0.0) AS max_score
-                   FROM submissions s LEFT JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
-                   LEFT JOIN submission_exclusions x ON x.submission = s.id
-                   WHERE s.event = $1 ORDER BY s.number";
-        let rows = fetch_all!(self.store.db(), Row, sql, event)?;
-        let sql = "SELECT s.number, g.score, COALESCE(g.max_score, 0.0)
-                   FROM submissions s JOIN group_results g ON g.judgement = COALESCE(s.judgement, s.sealed_judgement)
-                   WHERE s.event = $1 ORDER BY s.number, g.group_index";
+        self.attempts_since(event, i64::MIN).await
+    }
+
+    /// The submissions of an event, oldest first, for a reader who has read them `before`: only the recent ones are read, unless
+    /// something has happened to an old one.
+    ///
+    /// # Errors
+    /// The errors of the database.
+    #[boxed]
+    pub async fn attempts_again(
+        &self,
+        event: EventId,
+        before: &[Arc<EventAttempt>],
+    ) -> Result<Vec<Arc<EventAttempt>>> {
+        let since_ms = self.store.now_ms() - SETTLED_MS;
+        let old = before.iter().filter(|one| one.is_settled(since_ms));
+        let known = old
+            .clone()
+            .fold(Settled::default(), |all, one| all.add(one));
+        let sql = concat!(
+            "SELECT COUNT(*) AS count, CAST(COALESCE(SUM(j.started_ms), 0) AS BIGINT) AS started,
+                    CAST(COALESCE(SUM(j.finished_ms), 0) AS BIGINT) AS finished,
+                    CAST(COALESCE(SUM(CASE WHEN s.is_sealed = TRUE THEN s.number ELSE 0 END), 0) AS BIGINT) AS sealed,
+                    CAST(COALESCE(SUM(CASE WHEN x.submission IS NULL THEN 0 ELSE s.number END), 0) AS BIGINT) AS excluded",
+            from_attempts!(),
+            " AND NOT ",
+            is_recent!()
+        );
+        let settled = fetch_one!(self.store.db(), Settled, sql, event, since_ms)?;
+        if before.is_empty() || settled != known {
+            let all = self.attempts(event).await?;
+            return Ok(all.into_iter().map(Arc::new).collect());
+        }
+        let recent = self.attempts_since(event, since_ms).await?;
+        let mut all: Vec<_> = old
+            .cloned()
+            .chain(recent.into_iter().map(Arc::new))
+            .collect();
+        all.sort_by_key(|one| one.number);
+        Ok(all)
+    }
+
+    async fn attempts_since(&self, event: EventId, since_ms: i64) -> Result<Vec<EventAttempt>> {
+        let sql = concat!(
+            "SELECT s.id, s.number, s.user_id, s.problem, s.language, s.created_ms, s.is_sealed, x.submission IS NOT NULL AS is_excluded,
+                    j.id AS judgement, j.started_ms, j.finished_ms, j.cpu_ms_max, j.verdict, COALESCE(j.score, 0.0) AS score,
+                    COALESCE(j.max_score, 0.0) AS max_score",
+            from_attempts!(),
+            " AND ",
+            is_recent!(),
+            " ORDER BY s.number"
+        );
+        let rows = fetch_all!(self.store.db(), Row, sql, event, since_ms)?;
+        let sql = concat!(
+            "SELECT s.number, g.score, COALESCE(g.max_score, 0.0)
+             FROM submissions s JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
+             JOIN group_results g ON g.judgement = j.id WHERE s.event = $1 AND ",
+            is_recent!(),
+            " ORDER BY s.number, g.group_index"
+        );
         let mut groups = HashMap::<i64, Vec<(f64, f64)>>::new();
-        for (number, score, max) in fetch_all!(self.store.db(), (i64, f64, f64), sql, event)? {
+        for (number, score, max) in
+            fetch_all!(self.store.db(), (i64, f64, f64), sql, event, since_ms)?
+        {
             groups.entry(number).or_default().push((score, max));
         }
         let rows = rows.into_iter();

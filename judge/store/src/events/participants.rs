@@ -311,21 +311,27 @@ impl Events<'_> {
             ),
             event
         )?;
+        // The times of the event are computed once, and not again for each of thousands of participants.
         let sql = concat!(
             "SELECT ",
             times!(),
-            ", pt.user_id FROM events e LEFT JOIN event_participants pt ON pt.event = e.id WHERE e.id = $1"
+            " FROM events e LEFT JOIN event_participants pt ON FALSE WHERE e.id = $1"
         );
+        let common = fetch_optional!(self.store.db(), Times, sql, event)?;
+        let common = common.ok_or_else(|| Error::not_found("event"))?;
+        let sql = "SELECT user_id, began_ms, extra_ms, is_virtual FROM event_participants WHERE event = $1";
         let rows = fetch_all!(self.store.db(), TimesOf, sql, event)?;
-        let Some(common) = rows.first().map(|row| row.times(None)) else {
-            return Err(Error::not_found("event"));
-        };
-        let by_user: HashMap<_, _> = rows.iter().map(|row| (row.user_id, row)).collect();
+        let by_user: HashMap<_, _> = rows.into_iter().map(|row| (row.user_id, row)).collect();
         let users = users.into_iter();
         Ok(users
             .map(|user| {
-                let own = by_user.get(&Some(user.id));
-                let times = own.map_or(common, |row| row.times(Some(row)));
+                let own = by_user.get(&user.id);
+                let times = own.map_or(common, |own| Times {
+                    began_ms: own.began_ms,
+                    extra_ms: own.extra_ms,
+                    is_virtual: own.is_virtual,
+                    ..common
+                });
                 Participant {
                     window: times.window(),
                     extra_ms: times.extra_ms,
@@ -494,32 +500,9 @@ row! {
     "event_participants";
 
     struct TimesOf {
-        event: EventId,
-        starts_ms: i64,
-        ends_ms: i64,
-        late_until_ms: Option<i64>,
-        duration_ms: Option<i64>,
+        user_id: UserId,
         began_ms: Option<i64>,
         extra_ms: i64,
         is_virtual: bool,
-        over_ms: i64,
-        user_id: Option<UserId>,
-    }
-}
-
-impl TimesOf {
-    /// The times of this participant, or of one who has no row.
-    fn times(&self, own: Option<&Self>) -> Times {
-        Times {
-            event: self.event,
-            starts_ms: self.starts_ms,
-            ends_ms: self.ends_ms,
-            late_until_ms: self.late_until_ms,
-            duration_ms: self.duration_ms,
-            began_ms: own.and_then(|own| own.began_ms),
-            extra_ms: own.map_or(0, |own| own.extra_ms),
-            is_virtual: own.is_some_and(|own| own.is_virtual),
-            over_ms: self.over_ms,
-        }
     }
 }

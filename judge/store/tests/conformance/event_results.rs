@@ -19,6 +19,7 @@ on_both_databases![
     a_rejudge_breaks_no_seal,
     a_teacher_takes_a_submission_out_and_back_in,
     a_mark_is_given_by_hand,
+    attempts_that_are_read_again_are_those_that_there_are,
 ];
 
 async fn sealed(f: &Fixture, change: impl FnOnce(&mut EventPlan)) -> (User, EventId) {
@@ -285,4 +286,64 @@ async fn a_mark_is_given_by_hand(f: Fixture) {
     );
     give(&an, "sum", None).await.unwrap();
     assert_eq!(events.marks(id).await.unwrap(), []);
+}
+
+async fn attempts_that_are_read_again_are_those_that_there_are(f: Fixture) {
+    const OLD_MS: i64 = 5 * MINUTE_MS;
+    let (an, event) = sealed(&f, |plan| plan.ends_ms += 100 * MINUTE_MS).await;
+    let (events, co) = (f.store.events(), f.user("co").await);
+    let known = std::cell::RefCell::new(Vec::new());
+    let read_again = async |what: &str| {
+        let before = known.take();
+        let again = events.attempts_again(event, &before).await.unwrap();
+        let all = events.attempts(event).await.unwrap();
+        let found: Vec<_> = again.iter().map(|one| (**one).clone()).collect();
+        assert_eq!(found, all, "{what}");
+        known.replace(again);
+        all.len()
+    };
+    assert_eq!(read_again("nothing yet").await, 0);
+    let first = enter(&f, &an, event).await;
+    read_again("one waits").await;
+    f.clock.advance_ms(OLD_MS);
+    read_again("it has waited long").await;
+    f.judge_next(Verdict::Wa).await;
+    read_again("it is judged").await;
+    f.clock.advance_ms(OLD_MS);
+    read_again("that was long ago").await;
+    for _ in 0..3 {
+        enter(&f, &an, event).await;
+        f.judge_next(Verdict::Ac).await;
+    }
+    assert_eq!(read_again("more came").await, 4);
+    f.clock.advance_ms(OLD_MS);
+    assert_eq!(read_again("all are old").await, 4);
+
+    let why = "Đề bài lúc đó còn sai.";
+    events.exclude(first.id, true, why, co.id).await.unwrap();
+    read_again("an old one is taken out").await;
+    let rejudges = f.store.rejudges();
+    let id = rejudges
+        .begin("sum", Counted::Everything, co.id, None)
+        .await
+        .unwrap();
+    for _ in 0..4 {
+        f.judge_next(Verdict::Tle).await;
+    }
+    f.clock.advance_ms(OLD_MS);
+    read_again("other judgements are made").await;
+    rejudges.apply(id, co.id).await.unwrap();
+    read_again("judgements of long ago take their places").await;
+    let verdicts = known
+        .borrow()
+        .iter()
+        .map(|one| {
+            let result = one.result.as_ref();
+            result.map(|result| result.verdict)
+        })
+        .collect::<Vec<_>>();
+    assert_eq!(verdicts, [Some(Verdict::Tle); 4]);
+    events.open_results(event).await.unwrap();
+    read_again("results are opened").await;
+    assert!(known.borrow().iter().all(|one| !one.is_sealed));
 }

@@ -15,7 +15,7 @@ use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::pages::titles;
-use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, follow_topic, html};
+use crate::frame::{FieldErrors, Form, Message, Notice, Part, Visitor, done, follow_topic, html};
 
 /// The shortest time between two updates.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -52,9 +52,9 @@ pub(crate) async fn events(
             let titles = titles(&state, &visitor, &event).await?;
             let list = list(&state, &visitor, &event, &titles).await?;
             Ok(Some(vec![if list.works_on {
-                ("event-waiting", list.waiting().render()?)
+                Part::new("event-waiting", list.waiting().render()?)
             } else {
-                ("event-messages", list.render()?)
+                Part::new("event-messages", list.render()?)
             }]))
         }
     })

@@ -105,7 +105,7 @@ async fn view(
     } = found;
     let (user, problem) = (&participant.user, found.problem());
     let works_on = reader.works_on_event(event);
-    let board = Board::of(state, event).await?;
+    let board = Board::shown(state, event).await?;
     let cell = board
         .row_of(user.id, works_on)
         .map(|row| row.cells[*place].clone());

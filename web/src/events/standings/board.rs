@@ -2,29 +2,105 @@
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
 
 use grundy_standings::{Attempt, Mark, Outcome, Results, Row, Rules};
 use grundy_store::{Event, EventAttempt, EventId, EventMark, Participant, Store, UserId};
+use moka::Expiry;
 use moka::future::Cache;
 
-use crate::app::HttpError;
+use super::rendered::RenderedRows;
 use crate::app::config::AppConfig;
 use crate::app::state::{AppState, Shared};
+use crate::app::{HttpError, internal};
 use crate::events::list::is_sealed;
 
-/// The time for which all readers share what was read.
+/// The time after which a board is read anew.
 const LIFE: Duration = Duration::from_secs(1);
+/// Readers are still shown the last board while the next is read, up to so many times as long as the last reading took. A small board
+/// is never older than [`LIFE`]; for a large one, which takes long, nobody waits.
+const AGE_BY_READING: u32 = 20;
 /// The most events whose standings are kept at once.
 const BOARDS_MAX: u64 = 50;
 
 /// The boards that were read lately.
-pub(super) struct Boards(Cache<EventId, Arc<Board>>);
+pub(super) struct Boards(Cache<EventId, Arc<Kept>>);
+
+/// A board that was read lately.
+struct Kept {
+    board: Arc<Board>,
+    read: Instant,
+    reading: Duration,
+    is_renewing: AtomicBool,
+}
+
+impl Kept {
+    /// The board that is kept, or else the one that is read by the first who asks; what has not changed since the board `before` is
+    /// not read again.
+    async fn of(
+        state: &AppState,
+        event: &Event,
+        before: Option<&Board>,
+    ) -> Result<Arc<Self>, HttpError> {
+        let boards = state.shared::<Boards>();
+        let read = Self::read(state.store(), event, before);
+        let kept = boards.0.try_get_with(event.id, read).await;
+        kept.map_err(|error: Arc<HttpError>| *error)
+    }
+
+    async fn read(
+        store: &Store,
+        event: &Event,
+        before: Option<&Board>,
+    ) -> Result<Arc<Self>, HttpError> {
+        let began = Instant::now();
+        let board = Arc::new(Board::read(store, event, before).await?);
+        Ok(Arc::new(Self {
+            board,
+            read: began,
+            reading: began.elapsed(),
+            is_renewing: AtomicBool::new(false),
+        }))
+    }
+
+    /// Puts a new board in place of this one, unless this one was forgotten meanwhile, since something was changed.
+    async fn renew(self: Arc<Self>, state: AppState, event: Event) {
+        // A fault is told to whoever waits for a board when this one has expired.
+        let Ok(next) = Self::read(state.store(), &event, Some(&self.board)).await else {
+            return;
+        };
+        let boards = &state.shared::<Boards>().0;
+        let present = boards.get(&event.id).await;
+        if present.is_some_and(|present| Arc::ptr_eq(&present, &self)) {
+            boards.insert(event.id, next).await;
+        }
+    }
+}
+
+/// How long a board is kept.
+struct Age;
+
+impl Expiry<EventId, Arc<Kept>> for Age {
+    fn expire_after_create(&self, _: &EventId, kept: &Arc<Kept>, _: Instant) -> Option<Duration> {
+        Some(LIFE.max(kept.reading * AGE_BY_READING))
+    }
+
+    fn expire_after_update(
+        &self,
+        event: &EventId,
+        kept: &Arc<Kept>,
+        now: Instant,
+        _: Option<Duration>,
+    ) -> Option<Duration> {
+        self.expire_after_create(event, kept, now)
+    }
+}
 
 impl Shared for Boards {
     fn new(_: &AppConfig) -> Self {
-        let cache = Cache::builder().max_capacity(BOARDS_MAX).time_to_live(LIFE);
-        Self(cache.build())
+        let cache = Cache::builder().max_capacity(BOARDS_MAX);
+        Self(cache.expire_after(Age).build())
     }
 }
 
@@ -36,8 +112,10 @@ pub(crate) struct Board {
     pub(in crate::events) has_attempts: bool,
     rules: Rules,
     points: Vec<f64>,
+    /// All submissions.
+    made: Vec<Arc<EventAttempt>>,
     /// The submissions that count.
-    submissions: Vec<EventAttempt>,
+    submissions: Vec<Arc<EventAttempt>>,
     /// The same as attempts, whose contestants and problems are places in the lists.
     attempts: Vec<Attempt>,
     marks: Vec<Mark>,
@@ -45,20 +123,36 @@ pub(crate) struct Board {
     virtuals: Vec<(Participant, Vec<Attempt>)>,
     /// Whether results are sealed.
     has_sealed: bool,
-    /// The whole standings, and those in which attempts are hidden: after the freeze, or sealed.
+    /// The whole standings.
     whole: Vec<Row>,
-    hiding: Vec<Row>,
+    /// The standings in which attempts are hidden: after the freeze, or sealed. `None` if there is nothing to hide.
+    hiding: Option<Vec<Row>>,
+    /// The rows that readers were shown.
+    pub(super) rendered: RenderedRows,
 }
 
 impl Board {
-    /// The board of an event.
+    /// The board of an event, not older than [`LIFE`].
     pub(crate) async fn of(state: &AppState, event: &Event) -> Result<Arc<Self>, HttpError> {
-        let boards = state.shared::<Boards>();
-        let read = Self::read(state.store(), event);
-        let read = boards
-            .0
-            .try_get_with(event.id, async { Ok(Arc::new(read.await?)) });
-        read.await.map_err(|error: Arc<HttpError>| *error)
+        let kept = Kept::of(state, event, None).await?;
+        if kept.read.elapsed() < LIFE {
+            return Ok(kept.board.clone());
+        }
+        Self::forget(state, event.id).await;
+        let next = Kept::of(state, event, Some(&kept.board)).await?;
+        Ok(next.board.clone())
+    }
+
+    /// The same for pages that many look at: the last board while the next is read.
+    pub(in crate::events) async fn shown(
+        state: &AppState,
+        event: &Event,
+    ) -> Result<Arc<Self>, HttpError> {
+        let kept = Kept::of(state, event, None).await?;
+        if kept.read.elapsed() >= LIFE && !kept.is_renewing.swap(true, Ordering::Relaxed) {
+            tokio::spawn(kept.clone().renew(state.clone(), event.clone()));
+        }
+        Ok(kept.board.clone())
     }
 
     /// Has the board of an event read anew, for a reader who has just changed something and looks at once.
@@ -66,41 +160,53 @@ impl Board {
         state.shared::<Boards>().0.invalidate(&event).await;
     }
 
-    async fn read(store: &Store, event: &Event) -> Result<Self, HttpError> {
+    async fn read(store: &Store, event: &Event, before: Option<&Self>) -> Result<Self, HttpError> {
         let mut participants = store.events().participants(event.id).await?;
-        let mut made = store.events().attempts(event.id).await?;
+        let before = before.map_or(&[][..], |board| &board.made);
+        let made = store.events().attempts_again(event.id, before).await?;
         let given = store.events().marks(event.id).await?;
         let virtuals = virtuals(event, &participants, &made);
         let is_hidden = |one: &Participant| one.is_virtual && event.plan.class.is_none();
         participants.retain(|one| !is_hidden(one));
-        made.retain(|attempt| virtuals.iter().all(|(one, _)| one.user.id != attempt.user));
-        let have_attempts: HashSet<UserId> = made.iter().map(|one| one.user).collect();
+        let mut submissions = made.clone();
+        submissions.retain(|attempt| virtuals.iter().all(|(one, _)| one.user.id != attempt.user));
+        let have_attempts: HashSet<UserId> = submissions.iter().map(|one| one.user).collect();
         participants.retain(|one| !one.user.disabled || have_attempts.contains(&one.user.id));
         participants.sort_by(|one, other| one.user.cmp_in_class(&other.user));
         let places = Places::of(event, &participants);
-        let has_attempts = !made.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());
-        let has_sealed = is_sealed(event, store.now_ms()) || made.iter().any(|one| one.is_sealed);
-        made.retain(|one| counts(&places, one));
+        let has_attempts =
+            !submissions.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());
+        let has_sealed =
+            is_sealed(event, store.now_ms()) || submissions.iter().any(|one| one.is_sealed);
+        submissions.retain(|one| counts(&places, one));
         let board = Self {
             has_attempts,
             virtuals,
             has_sealed,
             rules: event.plan.rules.standings,
             points: event.plan.problems.iter().map(|it| it.points).collect(),
-            attempts: attempts(event, &participants, &places, made.iter()),
-            submissions: made,
+            attempts: attempts(event, &participants, &places, submissions.iter()),
+            submissions,
+            made,
             marks: marks(event, &places, &given, store.now_ms()),
-            participants,
             whole: Vec::new(),
-            hiding: Vec::new(),
+            hiding: None,
+            rendered: RenderedRows::new(participants.len()),
+            participants,
         };
-        Ok(board.with_rows())
+        // Thousands of rows take the processor longer than other requests should wait.
+        let counting = tokio::task::spawn_blocking(move || board.with_rows());
+        counting.await.map_err(|error| internal(&error))
     }
 
     /// The same with the rows that its results make.
     fn with_rows(mut self) -> Self {
         self.whole = self.results().standings(false);
-        self.hiding = self.results().standings(true);
+        let attempts = self.attempts.iter().map(|one| one.is_frozen);
+        let mut are_hidden = attempts.chain(self.marks.iter().map(|one| one.is_frozen));
+        self.hiding = are_hidden
+            .any(|is_hidden| is_hidden)
+            .then(|| self.results().standings(true));
         self
     }
 
@@ -141,10 +247,12 @@ impl Board {
         let board = Self {
             marks: marks.collect(),
             points: self.points.clone(),
+            made: Vec::new(),
             submissions: Vec::new(),
             virtuals: Vec::new(),
             whole: Vec::new(),
-            hiding: Vec::new(),
+            hiding: None,
+            rendered: RenderedRows::new(participants.len()),
             participants,
             attempts,
             ..*self
@@ -154,7 +262,8 @@ impl Board {
 
     /// The submissions that count, each with its attempt.
     pub(crate) fn counted(&self) -> impl Iterator<Item = (&EventAttempt, &Attempt)> {
-        self.submissions.iter().zip(&self.attempts)
+        let submissions = self.submissions.iter().map(Arc::as_ref);
+        submissions.zip(&self.attempts)
     }
 
     /// The results that the rows are made of.
@@ -170,18 +279,28 @@ impl Board {
 
     /// The rows for a reader who sees all, or for the public.
     pub(crate) fn rows(&self, event: &Event, sees_all: bool) -> &[Row] {
-        if sees_all || is_open(event) && !self.has_sealed {
+        if self.shows_all(event, sees_all) {
             &self.whole
         } else {
-            &self.hiding
+            self.hiding()
         }
+    }
+
+    /// Whether nothing is hidden from such a reader.
+    pub(super) fn shows_all(&self, event: &Event, sees_all: bool) -> bool {
+        sees_all || is_open(event) && !self.has_sealed
+    }
+
+    /// The standings without what is hidden.
+    fn hiding(&self) -> &[Row] {
+        self.hiding.as_deref().unwrap_or(&self.whole)
     }
 
     /// The row of one participant for a reader who sees all, or for the participant, who knows their own results but the sealed
     /// ones; `None` for others.
     pub(in crate::events) fn row_of(&self, user: UserId, sees_all: bool) -> Option<&Row> {
         let rows = if self.has_sealed && !sees_all {
-            &self.hiding
+            self.hiding()
         } else {
             &self.whole
         };
@@ -230,7 +349,7 @@ impl<'a> Places<'a> {
 fn virtuals(
     event: &Event,
     participants: &[Participant],
-    made: &[EventAttempt],
+    made: &[Arc<EventAttempt>],
 ) -> Vec<(Participant, Vec<Attempt>)> {
     let virtuals = participants.iter().filter(|one| one.is_virtual);
     let with_attempts = virtuals.map(|one| {
@@ -258,7 +377,7 @@ fn attempts<'made>(
     event: &Event,
     participants: &[Participant],
     places: &Places<'_>,
-    made: impl Iterator<Item = &'made EventAttempt>,
+    made: impl Iterator<Item = &'made Arc<EventAttempt>>,
 ) -> Vec<Attempt> {
     let plan = &event.plan;
     let counted = made.filter_map(|one| {

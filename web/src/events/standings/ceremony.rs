@@ -6,8 +6,8 @@ use grundy_standings::Reveal;
 use serde::Deserialize;
 
 use super::board::{Board, is_open};
-use super::pages::{heads, view};
-use super::views::CeremonyView;
+use super::pages::{heads, shown_row};
+use super::views::{CeremonyView, TableView};
 use crate::access::find_event_to_change;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
@@ -42,15 +42,24 @@ pub(crate) async fn show(
         (reveal.rows().to_vec(), reveal.next_cell(), (step, all))
     });
     let (rows, next, step) = opening.await.map_err(|error| internal(&error))?;
-    let rows: Vec<_> = rows.iter().collect();
-    let heads = heads(&state, &visitor, &event).await?;
-    let mut table = view(&visitor, &event, &board, (heads, &rows));
-    table.has_links = false;
-    if let Some((place, problem)) = next {
-        table.rows[place].cells[problem].is_next = true;
-    }
+    let page = visitor.page();
+    let rows = rows.iter().enumerate().map(|(place, row)| {
+        let mut shown = shown_row(&visitor, &page, &event, &board, row);
+        if let Some((_, problem)) = next.filter(|(next, _)| *next == place) {
+            shown.row.cells[problem].is_next = true;
+        }
+        Ok((row.rank, shown.part()?))
+    });
+    let table = TableView {
+        page: page.clone(),
+        scoring: event.plan.rules.standings.scoring,
+        rows: rows.collect::<Result<_, askama::Error>>()?,
+        heads: heads(&state, &visitor, &event).await?,
+        has_links: false,
+        totals: Vec::new(),
+    };
     ok(&CeremonyView {
-        page: visitor.page(),
+        page,
         id: event.id.to_string(),
         is_open: is_open(&event),
         name: event.plan.name,

@@ -4,6 +4,7 @@ mod board;
 mod ceremony;
 mod files;
 mod pages;
+mod rendered;
 pub(super) mod views;
 
 pub(crate) use board::Board;

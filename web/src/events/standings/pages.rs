@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use grundy_standings::Row;
@@ -11,12 +10,13 @@ use grundy_store::{Event, EventProblem};
 use serde::Deserialize;
 
 use super::board::{Board, is_frozen, is_open};
-use super::views::{ProblemTotal, StandingsCell, StandingsRow, StandingsView, TableView};
+use super::rendered::Seen;
+use super::views::{ProblemTotal, RowView, StandingsCell, StandingsRow, StandingsView, TableView};
 use crate::access::{find_event, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::pages::{letter, result_href};
-use crate::frame::{Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Page, Visitor, follow_submissions, form_encode, ok};
 use crate::problems::title;
 
 /// The most rows of one page.
@@ -111,7 +111,7 @@ pub(crate) async fn events(
             };
             let (board, _) = seen_board(&state, &visitor, &event).await?;
             let (table, _) = table(&state, &visitor, &event, &board, &query).await?;
-            Ok(Some(vec![("standings-table", table.render()?)]))
+            Ok(Some(table.parts()?))
         }
     })
 }
@@ -122,7 +122,7 @@ async fn seen_board(
     visitor: &Visitor,
     event: &Event,
 ) -> Result<(Arc<Board>, Option<i64>), HttpError> {
-    let board = Board::of(state, event).await?;
+    let board = Board::shown(state, event).await?;
     let now_ms = state.store().now_ms();
     let user = visitor.reader().user().map(|user| user.id);
     Ok(
@@ -153,9 +153,30 @@ async fn table(
     let parts = rows.len().div_ceil(ROWS_MAX).max(1);
     let part = query.part.clamp(1, parts);
     let rows = rows.chunks(ROWS_MAX).nth(part - 1).unwrap_or_default();
-    let heads = heads(state, visitor, event).await?;
-    let view = view(visitor, event, board, (heads, rows));
-    Ok((TableView { totals, ..view }, (part, parts)))
+    let page = visitor.page();
+    let own = visitor.reader().user().map(|user| user.id);
+    let rendered = rows.iter().map(|row| {
+        let render = || shown_row(visitor, &page, event, board, row).part();
+        if own == Some(board.participants[row.contestant].user.id) {
+            return Ok((row.rank, render()?));
+        }
+        let seen = Seen {
+            language: page.locale.code(),
+            shows_all: board.shows_all(event, sees_all),
+            has_links: works_on,
+        };
+        let part = board.rendered.get(seen, row.contestant, render)?;
+        Ok((row.rank, part))
+    });
+    let table = TableView {
+        scoring: event.plan.rules.standings.scoring,
+        rows: rendered.collect::<Result<_, askama::Error>>()?,
+        has_links: true,
+        heads: heads(state, visitor, event).await?,
+        totals,
+        page: page.clone(),
+    };
+    Ok((table, (part, parts)))
 }
 
 /// The problems' letters, ids and titles. Nobody reads a title here that they do not see elsewhere.
@@ -176,50 +197,45 @@ pub(crate) async fn heads(
     Ok(heads.collect())
 }
 
-/// The table of these rows.
-pub(super) fn view(
+/// A row for this reader. The links in it are for whoever sees what they lead to.
+pub(super) fn shown_row<'page>(
     visitor: &Visitor,
+    page: &'page Page,
     event: &Event,
-    board: &Arc<Board>,
-    (heads, rows): (Vec<(String, String, String)>, &[&Row]),
-) -> TableView {
+    board: &Board,
+    row: &Row,
+) -> RowView<'page> {
     let reader = visitor.reader();
     let works_on = reader.works_on_event(event);
-    let own = reader.user().map(|user| user.id);
-    let rows = rows.iter().map(|row| {
-        let user = &board.participants[row.contestant].user;
-        let is_own = own == Some(user.id);
-        let href = |problem: &EventProblem| result_href(event.id, &user.login, &problem.id);
-        let cells = row.cells.iter().zip(&event.plan.problems);
-        StandingsRow {
-            rank: row.rank,
-            login: user.login.clone(),
-            name: user.shown_name().to_owned(),
-            class_name: if event.plan.class.is_none() {
-                user.class_name.clone()
-            } else {
-                String::new()
-            },
-            is_own,
-            is_virtual: board.participants[row.contestant].is_virtual,
-            points: row.points,
-            solved: row.solved,
-            penalty: row.penalty_minutes,
-            cells: cells
-                .map(|(cell, problem)| StandingsCell {
-                    href: (works_on || is_own).then(|| href(problem)),
-                    cell: cell.clone(),
-                    is_next: false,
-                })
-                .collect(),
-        }
-    });
-    TableView {
-        page: visitor.page(),
+    let participant = &board.participants[row.contestant];
+    let user = &participant.user;
+    let is_own = reader.user().is_some_and(|reader| reader.id == user.id);
+    let href = |problem: &EventProblem| result_href(event.id, &user.login, &problem.id);
+    let cells = row.cells.iter().zip(&event.plan.problems);
+    let row = StandingsRow {
+        login: user.login.clone(),
+        name: user.shown_name().to_owned(),
+        class_name: if event.plan.class.is_none() {
+            user.class_name.clone()
+        } else {
+            String::new()
+        },
+        is_own,
+        is_virtual: participant.is_virtual,
+        points: row.points,
+        solved: row.solved,
+        penalty: row.penalty_minutes,
+        cells: cells
+            .map(|(cell, problem)| StandingsCell {
+                href: (works_on || is_own).then(|| href(problem)),
+                cell: cell.clone(),
+                is_next: false,
+            })
+            .collect(),
+    };
+    RowView {
+        page,
         scoring: event.plan.rules.standings.scoring,
-        rows: rows.collect(),
-        has_links: true,
-        totals: Vec::new(),
-        heads,
+        row,
     }
 }

@@ -4,7 +4,7 @@ use askama::Template;
 use grundy_classroom::grading::to_hundredths;
 use grundy_standings::{Cell, Row, Scoring};
 
-use crate::frame::{Message, Page};
+use crate::frame::{Message, Page, Part, Parts};
 
 /// The page of the standings.
 #[derive(Debug, Template)]
@@ -53,7 +53,10 @@ impl StandingsView {
     }
 }
 
-/// The table of the standings.
+/// The cell of a row that the table has already. The rank is told with the order: it changes in many rows of which nothing else does.
+const RANK_KEPT: &str = "<td data-kept></td>";
+
+/// The table of the standings. Its parts have ids, so that a page takes only those that change.
 #[derive(Clone, Debug, Template)]
 #[template(path = "events/standings/_table.html")]
 pub(crate) struct TableView {
@@ -65,10 +68,64 @@ pub(crate) struct TableView {
     pub heads: Vec<(String, String, String)>,
     /// Whether the problems are linked.
     pub has_links: bool,
-    /// The rows.
-    pub rows: Vec<StandingsRow>,
+    /// The rows, each with its rank.
+    pub rows: Vec<(usize, Part)>,
     /// The statistics of each problem over all rows, also those that stand on other parts.
     pub totals: Vec<ProblemTotal>,
+}
+
+/// The heads of the table's columns.
+#[derive(Template)]
+#[template(path = "events/standings/_head.html")]
+struct HeadView<'a> {
+    table: &'a TableView,
+}
+
+/// The order of the rows with their ranks. A page has the other cells, or is told them behind it.
+#[derive(Template)]
+#[template(path = "events/standings/_order.html")]
+struct OrderView<'a> {
+    table: &'a TableView,
+}
+
+/// The statistics below the rows.
+#[derive(Template)]
+#[template(path = "events/standings/_totals.html")]
+struct TotalsView<'a> {
+    table: &'a TableView,
+}
+
+impl TableView {
+    /// Whether points are shown.
+    fn has_points(&self) -> bool {
+        self.scoring != Scoring::Icpc
+    }
+
+    fn head(&self) -> HeadView<'_> {
+        HeadView { table: self }
+    }
+
+    /// A row with its rank.
+    fn whole(&self, rank: &usize, row: &Part) -> String {
+        let cell = format!("<td class=\"number\">{rank}</td>");
+        row.html.replacen(RANK_KEPT, &cell, 1)
+    }
+
+    fn foot(&self) -> TotalsView<'_> {
+        TotalsView { table: self }
+    }
+
+    /// The table's parts as they are now.
+    pub(super) fn parts(&self) -> Result<Parts, askama::Error> {
+        let order = OrderView { table: self }.render()?;
+        let mut parts = vec![
+            Part::new("standings-head", self.head().render()?),
+            Part::new("standings-rows", order),
+        ];
+        parts.extend(self.rows.iter().map(|(_, row)| row.clone()));
+        parts.push(Part::new("standings-totals", self.foot().render()?));
+        Ok(parts)
+    }
 }
 
 /// The statistics of a problem.
@@ -101,8 +158,6 @@ impl ProblemTotal {
 /// A row of the standings.
 #[derive(Clone, Debug)]
 pub(crate) struct StandingsRow {
-    /// The rank.
-    pub rank: usize,
     /// The participant's login.
     pub login: String,
     /// Their name.
@@ -123,6 +178,18 @@ pub(crate) struct StandingsRow {
     pub cells: Vec<StandingsCell>,
 }
 
+/// A row as it is shown, but for its rank; of the reader it depends on nothing but the language of the page.
+#[derive(Debug, Template)]
+#[template(path = "events/standings/_row.html")]
+pub(crate) struct RowView<'a> {
+    /// The frame.
+    pub page: &'a Page,
+    /// The results that count.
+    pub scoring: Scoring,
+    /// The row.
+    pub row: StandingsRow,
+}
+
 /// A cell of the standings.
 #[derive(Clone, Debug)]
 pub(crate) struct StandingsCell {
@@ -134,8 +201,13 @@ pub(crate) struct StandingsCell {
     pub is_next: bool,
 }
 
-impl TableView {
-    /// Whether points are shown.
+impl RowView<'_> {
+    /// The row as a part of the page.
+    pub(crate) fn part(&self) -> Result<Part, askama::Error> {
+        let id = format!("standing-{}", self.row.login);
+        Ok(Part::new(id, self.render()?.trim()))
+    }
+
     fn has_points(&self) -> bool {
         self.scoring != Scoring::Icpc
     }

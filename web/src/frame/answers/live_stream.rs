@@ -1,5 +1,6 @@
 //! Event streams: their readers, their life, and how events are sent.
 
+use std::collections::HashMap;
 use std::future::Future;
 use std::sync::Arc;
 use std::time::Duration;
@@ -148,8 +149,9 @@ impl LiveStream {
     }
 }
 
-/// The events for a page whose parts change with submissions: `look` renders them by id for the visitor with their present rights,
-/// and returns `None` if they may see nothing any more. It is repeated after a pause at the earliest.
+/// The events for a page whose parts change with submissions: `look` renders them for the visitor with their present rights, and
+/// returns `None` if they may see nothing any more. It is repeated after a pause at the earliest, and what has not changed is not sent
+/// again.
 ///
 /// # Errors
 /// The errors of [`LiveStream::open`].
@@ -180,22 +182,58 @@ where
 {
     let live = LiveStream::open(state, visitor.reader())?.with_pause(pause);
     let watch = state.store().watch(topic);
-    let look = move |reader: Reader| {
+    let look = Arc::new(look);
+    let news = live.looks(vec![watch], Parts::new(), move |live, told| {
         // The role decides whose submissions the visitor sees, and may have changed.
         let mut visitor = visitor.clone();
-        visitor.refresh(reader);
-        look(visitor)
-    };
-    let news = live.follow(watch, look, |_| false);
+        let look = look.clone();
+        async move {
+            visitor.refresh(live.reader().await?);
+            Ok(match look(visitor).await? {
+                None => Glance::Over,
+                Some(parts) => match changed(&parts, &told) {
+                    news if news.is_empty() => Glance::Silent(parts),
+                    news => Glance::News(news, parts),
+                },
+            })
+        }
+    });
     let events = news.map_ok(|parts| {
         let parts = parts.into_iter();
-        stream::iter(parts.map(|(id, html)| Ok(rendered("status", id, &html))))
+        stream::iter(parts.map(|part| Ok(rendered("status", &part.id, &part.html))))
     });
     Ok(sse(events.try_flatten()))
 }
 
-/// Parts of a page: the id of each, and its present content.
-pub(crate) type Parts = Vec<(&'static str, String)>;
+/// The parts that the reader has not been told as they are now.
+fn changed(parts: &Parts, told: &Parts) -> Parts {
+    let told: HashMap<&str, &str> = told.iter().map(|part| (&*part.id, &*part.html)).collect();
+    let news = parts.iter();
+    let news = news.filter(|part| told.get(&*part.id) != Some(&&*part.html));
+    news.cloned().collect()
+}
+
+/// A part of a page, which takes the place of the element with its id. Readers who are shown the same share it.
+#[derive(Clone, Debug)]
+pub(crate) struct Part {
+    /// The element's id.
+    pub id: Arc<str>,
+    /// Its present HTML.
+    pub html: Arc<str>,
+}
+
+impl Part {
+    /// A part with this id.
+    pub(crate) fn new(id: impl Into<Arc<str>>, html: impl Into<Arc<str>>) -> Self {
+        Self {
+            id: id.into(),
+            html: html.into(),
+        }
+    }
+}
+
+/// The parts of a page that change, in the order in which they are put into it.
+pub(crate) type Parts = Vec<Part>;
 
 /// An event stream for a page, which learns from `beat` events that the connection is alive, since scripts do not see comments.
 pub(crate) fn sse(

@@ -19,7 +19,7 @@ use crate::access::{
 };
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Message, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Message, Part, Visitor, follow_submissions, form_encode, ok};
 use crate::judges::Judges;
 use crate::problems::{LoadedPackage, Packages, choices, title};
 use crate::submissions::feedback::{Bounds, Usage};
@@ -107,7 +107,10 @@ pub(crate) async fn events(
             }
             let titles = titles(&state, &visitor).await?;
             let part = ListSlice::find(&state, &visitor, titles, &query).await?;
-            Ok(Some(vec![("submission-rows", part.rows.render()?)]))
+            Ok(Some(vec![Part::new(
+                "submission-rows",
+                part.rows.render()?,
+            )]))
         }
     })
 }
