@@ -106,3 +106,31 @@ test("what many get wrong is seen in the lesson, and helped for all", async ({ o
   await expect(row).toBeVisible();
   await expect(row.getByRole("button", { name: "Mở gợi ý" })).toHaveCount(0);
 });
+
+test("a table that one follows takes what changes, and keeps its rows", async ({ openAs }) => {
+  test.setTimeout(5 * VERDICT_MS_MAX);
+  const event = await makeContest(await openAs("teacher"), { showsStandings: true });
+  const [an, binh] = [await openAs("student", { login: "bang_an" }), await openAs("student", { login: "bang_binh" })];
+  await submitIn(an, event, "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"));
+  await expect(an.locator("#status .verdict-code")).toHaveText("AC", { timeout: VERDICT_MS_MAX });
+
+  await an.goto(`${event}/standings`);
+  const rows = an.locator("#standings-rows > tr");
+  await expect(rows).toHaveCount(1);
+  await expect(an.locator(".standing-own .number").first()).toHaveText("1");
+  await rows.first().evaluate((row) => row.setAttribute("data-same", ""));
+
+  // Another joins, and is wrong at first.
+  await submitIn(binh, event, "cpp", packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp"));
+  await expect(rows).toHaveCount(2, { timeout: VERDICT_MS_MAX });
+  const other = an.locator("#standing-bang_binh");
+  await expect(other.locator(".standing-mark")).toHaveText("70,59", { timeout: VERDICT_MS_MAX });
+  await expect(other.locator("td").first()).toHaveText("2");
+  await expect(other.locator(":scope > *")).toHaveCount(await rows.first().locator(":scope > *").count());
+  // Then they have solved it, too: their row changes, and the first one has stayed what it was.
+  await submitIn(binh, event, "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"));
+  await expect(other.locator(".standing-mark")).toHaveText("100", { timeout: VERDICT_MS_MAX });
+  await expect(an.locator("#standings-totals")).toContainText("2/2");
+  await expect(an.locator(".standing-own[data-same]")).toHaveCount(1);
+  await expect(an.locator(".standing-own > td").first()).toHaveText("1");
+});
