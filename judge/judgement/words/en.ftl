@@ -181,13 +181,14 @@ explain-short-string = { $shorter } holds 255 characters only: with { $longer } 
 explain-no-debug-tools = The judge lacks the tools that tell the line.
 explain-no-growth-recipe = The package does not say how inputs of a given size are made, so the growth of the time cannot be measured.
 explain-no-clear-growth = The times on growing inputs do not show clearly how they grow.
-explain-quick = The program is too quick for its growth to be seen: n = { $n } takes { $time } s.
+explain-quick = The program is too quick for its growth to be seen: n = { $n } takes about { $time }.
 explain-no-reference-growth = The reference solution's times do not show clearly how they grow, so they are not drawn.
-explain-quick-reference = The reference solution is too quick for its curve to be drawn: n = { $n } takes { $time } s.
+explain-quick-reference = The reference solution is too quick for its curve to be drawn: n = { $n } takes about { $time }.
 explain-growth = The time grows as n^{ $exponent } (± { $error }).
 explain-growth-limit = The time grows as n^{ $exponent } (± { $error }); n = { $limit } takes about { $time }.
-explain-leap = The time leaps: n = { $from } takes { $time } s, and n = { $to } more than { $limit } s. No power of n grows like this, but an exponential does. Does the program try all possibilities, or compute the same things again and again (recursion that remembers nothing)?
-explain-leap-sudden = Up to n = { $from } the program takes { $time } s, and from n = { $to } on more than { $limit } s: perhaps it never ends. Does a counter overflow, or something write beyond an array's end?
+explain-leap = The time leaps: n = { $from } takes { $time }, and n = { $to } more than { $limit }. No power of n grows like this, but an exponential does. Does the program try all possibilities, or compute the same things again and again (recursion that remembers nothing)?
+explain-leap-sudden = Up to n = { $from } the program takes { $time }, and from n = { $to } on more than { $limit }: perhaps it never ends. Does a counter overflow, or something write beyond an array's end?
+explain-growth-milliseconds = { $count } ms
 explain-growth-seconds = { $count } s
 explain-growth-minutes = { $count } min
 explain-growth-hours = { $count } h

@@ -181,13 +181,14 @@ explain-short-string = kiểu { $shorter } chỉ chứa được 255 ký tự: �
 explain-no-debug-tools = Máy chấm thiếu công cụ để chỉ ra dòng sai.
 explain-no-growth-recipe = Bài chưa khai báo cách sinh test theo kích thước nên không đo được thời gian tăng thế nào.
 explain-no-clear-growth = Đo trên các test lớn dần nhưng chưa thấy rõ quy luật tăng.
-explain-quick = Chương trình chạy quá nhanh nên không thấy được thời gian tăng thế nào: với n = { $n } chỉ mất { $time } s.
+explain-quick = Chương trình chạy quá nhanh nên không thấy được thời gian tăng thế nào: với n = { $n } chỉ mất khoảng { $time }.
 explain-no-reference-growth = Thời gian của lời giải mẫu không cho thấy rõ quy luật tăng nên không được vẽ.
-explain-quick-reference = Lời giải mẫu chạy quá nhanh nên không vẽ được đường của nó: với n = { $n } chỉ mất { $time } s.
+explain-quick-reference = Lời giải mẫu chạy quá nhanh nên không vẽ được đường của nó: với n = { $n } chỉ mất khoảng { $time }.
 explain-growth = Thời gian tăng như n^{ $exponent } (± { $error }).
 explain-growth-limit = Thời gian tăng như n^{ $exponent } (± { $error }); với n = { $limit } cần khoảng { $time }.
-explain-leap = Thời gian tăng vọt: với n = { $from } chạy { $time } s, còn với n = { $to } thì quá { $limit } s. Tăng như vậy không theo luỹ thừa nào của n mà theo hàm mũ. Hãy xem chương trình có thử mọi khả năng, hay có tính lại nhiều lần cùng một thứ không (đệ quy không nhớ kết quả).
-explain-leap-sudden = Đến n = { $from } chương trình chạy { $time } s, còn từ n = { $to } thì quá { $limit } s, có lẽ không bao giờ dừng. Hãy xem có biến đếm nào tràn số, hay có chỗ nào ghi ra ngoài mảng không.
+explain-leap = Thời gian tăng vọt: với n = { $from } chạy { $time }, còn với n = { $to } thì quá { $limit }. Tăng như vậy không theo luỹ thừa nào của n mà theo hàm mũ. Hãy xem chương trình có thử mọi khả năng, hay có tính lại nhiều lần cùng một thứ không (đệ quy không nhớ kết quả).
+explain-leap-sudden = Đến n = { $from } chương trình chạy { $time }, còn từ n = { $to } thì quá { $limit }, có lẽ không bao giờ dừng. Hãy xem có biến đếm nào tràn số, hay có chỗ nào ghi ra ngoài mảng không.
+explain-growth-milliseconds = { $count } ms
 explain-growth-seconds = { $count } s
 explain-growth-minutes = { $count } phút
 explain-growth-hours = { $count } giờ

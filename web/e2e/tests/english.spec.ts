@@ -24,7 +24,7 @@ test("who reads English is told everything in English", async ({ openAs }) => {
   await expect(hint).toContainText("A won position: whoever moves now has a winning move.");
   await pupil.locator("#typed").fill(/A good move: leave ([\d, ]+) pieces/.exec(await hint.innerText())?.[1]?.replaceAll(",", "") ?? "");
   await pupil.getByRole("button", { name: "Make this move" }).click();
-  await expect(pupil.locator(".play-said")).toContainText("The judge's move: leave");
+  await expect(pupil.locator(".play-said")).toContainText("The computer's move: leave");
   await expectEnglish(pupil, []);
 
   const teacher = await openAs("teacher", { login: "co_tieng_anh" });

@@ -107,6 +107,13 @@ impl StartView {
         self.page.reader.may_join_class() && user.is_some_and(|user| user.class.is_none())
     }
 
+    /// The problem that comes next, unless it is the one to be continued.
+    fn next(&self) -> Option<&(String, String)> {
+        let next = self.glance.next.as_ref()?;
+        let is_begun = self.continued.as_ref().is_some_and(|one| one.id == next.0);
+        (!is_begun).then_some(next)
+    }
+
     fn greeting(&self) -> String {
         let user = self.page.reader.user();
         let name = user.map_or("", |user| user.shown_name());

@@ -18,7 +18,7 @@ tests-title = Tests
 tests-failed = Tests that failed
 tests-passed = { $count } passed
 tests-passed-details = Time and memory of tests that passed
-tests-alike = { $count } more like this: { $first } to { $last }
+tests-alike = { $count } more with the same result: { $first } to { $last }
 tally = { $passed } of { $total } tests passed.
 tally-samples = Samples, which earn no points: { $count }.
 tally-not-run = { $count } not run.
@@ -58,7 +58,7 @@ advice-tle = Estimate the number of steps for the largest data of the statement,
 advice-mle = Work out how much memory your arrays take, whether a loop goes on creating things, and whether recursion ends.
 advice-ole = Look for a loop that prints for ever, and remove what you print for debugging.
 advice-rte = Begin with the message of the first test that crashed.
-advice-ce = Mend the first error first: those behind it often come from it.
+advice-ce = Fix the first error first: those behind it often come from it.
 
 language-hint = This looks like { $language }.
 language-hint-button = Switch to { $language }
@@ -145,7 +145,11 @@ why-never = For this problem the judge does not tell why a submission is wrong.
 why-not-yet = You see this once you have handed in { $needed } wrong programs for this problem; so far it is { $wrong }.
 why-example = A small input on which the program is wrong
 why-example-large = An input on which the program is wrong
-why-example-large-hint = In the time it could not be made smaller.
+why-example-large-hint = It could not be made smaller: the time was over, or the program is right on every smaller input that was tried.
+why-whole = … Show all: { $lines ->
+    [one] { $lines } line
+   *[other] { $lines } lines
+}, { $size }
 why-found = Numbers or words in it: { $tokens }. Found in { $seconds }; inputs tried: { $tried }.
 why-found-talk = Found in { $seconds }; conversations tried: { $tried }.
 why-output = The program prints

@@ -32,7 +32,7 @@ user-disable = Close the account
 list-link = Add a class list
 list-title = Add a class list
 list-choose = The list
-list-mend = Mend the list and check it again
+list-mend = Fix the list and check it again
 list-explained = A line for each pupil, at most { $limit } lines. The header line says which column is what: full name (in one column or two), class, date of birth, login name; other columns are left out, passwords too. All sheets of a workbook are read; without a column of classes, the class is taken from the title (“Class 10A1”) or the sheet's name. Who has an account is recognised by the login, by name and date of birth, or by name and class. Who has no login gets one made of the name. Passwords are made up.
 list-file = CSV or Excel file (.xlsx)
 list-text = Or paste the list here
@@ -55,8 +55,8 @@ list-existing-count = { $count ->
    *[other] { $count } accounts exist already.
 }
 list-faulty-count = { $count ->
-    [one] { $count } line is faulty: mend it below, or in the file.
-   *[other] { $count } lines are faulty: mend them below, or in the file.
+    [one] { $count } line is faulty: fix it below, or in the file.
+   *[other] { $count } lines are faulty: fix them below, or in the file.
 }
 list-create-button = { $count ->
     [one] Make { $count } account

@@ -82,6 +82,13 @@ async fn who_is_new_is_told_what_this_is_and_others_where_to_go_on() {
     let next = page.between("start-next\">", "</section>");
     assert!(next.contains("/problems/cross"), "{next}");
     page.assert_has("Theo sách");
+    // Once that is begun, it is told only once.
+    hand_in(&mut student, "cross").await;
+    app.judge().reject_next().await;
+    let page = student.get("/").await;
+    let begun = page.between("start-continue\">", "</section>");
+    assert!(begun.contains("/problems/cross"), "{begun}");
+    assert!(!page.body.contains("start-next"));
 }
 
 #[tokio::test]

@@ -378,7 +378,7 @@ async fn a_judge_that_fails_is_nobodys_fault_and_asking_again_helps() {
     for (language, told) in [
         (
             "en",
-            "The judge could not answer; this is not your fault. Try again later.",
+            "The computer could not answer; this is not your fault. Try again later.",
         ),
         (
             "vi",

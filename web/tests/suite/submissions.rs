@@ -416,7 +416,7 @@ async fn a_judgement_that_is_done_says_what_to_look_at_first() {
     done.assert_has("Đúng 24/33 test. Test sai đầu tiên: bí mật 05.");
     done.assert_has("Hãy bắt đầu từ thông báo ở test đầu tiên bị lỗi.");
     done.assert_has("Chương trình chia cho 0, hoặc lấy phần dư khi chia cho 0.");
-    done.assert_has("Thêm 7 test cũng như vậy: bí mật 13 đến bí mật 19");
+    done.assert_has("7 test nữa có cùng kết quả: bí mật 13 đến bí mật 19");
     assert_eq!(done.body.matches("class=\"test-square").count(), 33);
     done.assert_has("<p class=\"status-first\"><a href=\"#test-5\">bí mật 05</a>: ");
     let place = |text: &str| done.body.find(text).unwrap_or_else(|| panic!("{text}"));

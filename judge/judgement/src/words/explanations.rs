@@ -91,7 +91,7 @@ impl ExplanationNote {
         let text = |locale: Locale| {
             Sentence::new(key)
                 .with("n", n.to_string())
-                .with("time", locale.about(seconds))
+                .with("time", rough_time(seconds, locale))
                 .in_words_of(&WORDS, locale)
         };
         Self {
@@ -114,7 +114,7 @@ impl Growth {
         match (self.limit, self.expected_seconds) {
             (Some(limit), Some(seconds)) => power(Sentence::new("explain-growth-limit"))
                 .with("limit", limit.to_string())
-                .with("time", long_time(seconds, locale)),
+                .with("time", rough_time(seconds, locale)),
             _ => power(Sentence::new("explain-growth")),
         }
         .in_words_of(&WORDS, locale)
@@ -123,7 +123,8 @@ impl Growth {
     #[must_use]
     pub fn points_in_words(&self, locale: Locale) -> String {
         let points = self.points.iter();
-        let points = points.map(|(n, seconds)| format!("n = {n}: {} s", locale.about(*seconds)));
+        let points =
+            points.map(|(n, seconds)| format!("n = {n}: {}", rough_time(*seconds, locale)));
         points.collect::<Vec<_>>().join("; ")
     }
 }
@@ -153,23 +154,27 @@ impl Leap {
         };
         Sentence::new(key)
             .with("from", self.from.to_string())
-            .with("time", locale.about(self.seconds))
+            .with("time", rough_time(self.seconds, locale))
             .with("to", self.to.to_string())
-            .with("limit", locale.about(self.limit_seconds))
+            .with("limit", rough_time(self.limit_seconds, locale))
             .in_words_of(&WORDS, locale)
     }
 }
 
-/// A long time in everyday words, which only show that it is absurd.
-fn long_time(seconds: f64, locale: Locale) -> String {
+/// A time rounded to two digits, in the unit that fits: a long one only shows that it is absurd, and a shorter one than a tenth of a
+/// millisecond is not measured.
+fn rough_time(seconds: f64, locale: Locale) -> String {
     let (unit, key) = match seconds {
+        ..1.0 => (0.001, "explain-growth-milliseconds"),
         ..120.0 => (1.0, "explain-growth-seconds"),
         ..7_200.0 => (60.0, "explain-growth-minutes"),
         ..172_800.0 => (3_600.0, "explain-growth-hours"),
         _ => (86_400.0, "explain-growth-days"),
     };
-    let count = locale.about((seconds / unit).min(1e6));
+    let count = locale.about((seconds.max(1e-4) / unit).min(1e6));
+    // One digit and a zero behind the point are one digit.
+    let count = count.trim_end_matches(",0").trim_end_matches(".0");
     Sentence::new(key)
-        .with("count", count)
+        .with("count", count.to_owned())
         .in_words_of(&WORDS, locale)
 }

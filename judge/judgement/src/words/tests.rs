@@ -409,12 +409,10 @@ fn a_leap_is_told_with_both_its_sides() {
     };
     let said = leap.in_words(Locale::Vi);
     assert!(
-        said.starts_with(
-            "Thời gian tăng vọt: với n = 29 chạy 0,047 s, còn với n = 31 thì quá 1,0 s."
-        )
+        said.starts_with("Thời gian tăng vọt: với n = 29 chạy 47 ms, còn với n = 31 thì quá 1 s.")
     );
     let said = leap.in_words(Locale::En);
-    assert!(said.starts_with("The time leaps: n = 29 takes 0.047 s, and n = 31 more than 1.0 s."));
+    assert!(said.starts_with("The time leaps: n = 29 takes 47 ms, and n = 31 more than 1 s."));
     // For 32,000 the time is nothing, and for one percent more it is too long: no exponential does that.
     let sudden = crate::Leap {
         from: 32_600,
@@ -447,9 +445,9 @@ fn growth_is_told_with_what_it_means_at_the_limit() {
     growth.limit = Some(1000);
     for (seconds, said) in [
         (41.7, "42 s"),
-        (0.0123, "0,012 s"),
+        (0.0123, "12 ms"),
         (1234.0, "21 phút"),
-        (2.04, "2,0 s"),
+        (2.04, "2 s"),
         (9000.0, "2,5 giờ"),
         (1e12, "1000000 ngày"),
     ] {
@@ -457,4 +455,16 @@ fn growth_is_told_with_what_it_means_at_the_limit() {
         let expected = format!("Thời gian tăng như n^2,9 (± 0,1); với n = 1000 cần khoảng {said}.");
         assert_eq!(growth.in_words(Locale::Vi), expected);
     }
+    let quick = crate::ExplanationNote::quick(1000, 0.001).text;
+    assert!(
+        quick.vi.ends_with("với n = 1000 chỉ mất khoảng 1 ms."),
+        "{quick:?}"
+    );
+    assert!(
+        quick.en.ends_with("n = 1000 takes about 1 ms."),
+        "{quick:?}"
+    );
+    // Nothing shorter is measured.
+    let none = crate::ExplanationNote::quick(10, 0.0).text;
+    assert!(none.en.ends_with("n = 10 takes about 0.1 ms."), "{none:?}");
 }

@@ -2,13 +2,36 @@
 
 use crate::problems::{SAMPLE_BYTES_MAX, head_of_bytes};
 
-/// The head of a text, line by line.
+/// A text with more lines or bytes than these is folded.
+const UNFOLDED_LINES_MAX: usize = 24;
+const UNFOLDED_BYTES_MAX: usize = 1_200;
+/// The lines and bytes that are shown of a folded text.
+const HEAD_LINES_MAX: usize = 12;
+const HEAD_BYTES_MAX: usize = 400;
+
+/// The lines of a text without their ends.
+type Lines = Vec<Vec<Piece>>;
+
+/// A text, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct ShownText {
-    /// The lines without their ends.
-    pub lines: Vec<Vec<Piece>>,
+    /// All of a short text; the beginning of a long one.
+    pub lines: Lines,
+    /// A long text as it is unfolded.
+    pub unfolded: Option<Unfolded>,
+}
+
+/// A long text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Unfolded {
+    /// As many lines as are shown at all.
+    pub lines: Lines,
     /// Whether there is more.
     pub is_clipped: bool,
+    /// The number of its lines.
+    pub line_count: usize,
+    /// Its size in bytes.
+    pub bytes: u64,
 }
 
 /// A part of a line.
@@ -22,10 +45,24 @@ pub(crate) struct Piece {
 
 impl ShownText {
     pub(super) fn of(text: &str) -> Self {
-        let (head, is_clipped) = head_of_bytes(text.as_bytes(), SAMPLE_BYTES_MAX);
+        let lines = |text: &str| text.lines().map(pieces).collect();
+        let line_count = text.lines().count();
+        if line_count <= UNFOLDED_LINES_MAX && text.len() <= UNFOLDED_BYTES_MAX {
+            return Self {
+                lines: lines(text),
+                unfolded: None,
+            };
+        }
+        let (head, _) = head_of_bytes(text.as_bytes(), HEAD_BYTES_MAX);
+        let (shown, is_clipped) = head_of_bytes(text.as_bytes(), SAMPLE_BYTES_MAX);
         Self {
-            lines: head.lines().map(pieces).collect(),
-            is_clipped,
+            lines: head.lines().take(HEAD_LINES_MAX).map(pieces).collect(),
+            unfolded: Some(Unfolded {
+                lines: lines(&shown),
+                is_clipped,
+                line_count,
+                bytes: text.len() as u64,
+            }),
         }
     }
 
@@ -94,10 +131,21 @@ mod tests {
     }
 
     #[test]
-    fn long_texts_are_clipped_and_empty_ones_known() {
+    fn long_texts_are_folded_and_clipped_and_empty_ones_known() {
         assert!(ShownText::of("").is_empty());
         assert!(!ShownText::of("\n").is_empty());
-        let long = ShownText::of(&"1\n".repeat(SAMPLE_BYTES_MAX));
-        assert!(long.is_clipped);
+        assert_eq!(ShownText::of(&"1\n".repeat(24)).unfolded, None);
+        let folded = ShownText::of(&"1\n".repeat(25));
+        assert_eq!(folded.lines.len(), HEAD_LINES_MAX);
+        let unfolded = folded.unfolded.unwrap();
+        assert_eq!((unfolded.lines.len(), unfolded.bytes), (25, 50));
+        assert!(!unfolded.is_clipped);
+        // A single line is cut, too.
+        let line = ShownText::of(&"12 ".repeat(SAMPLE_BYTES_MAX));
+        assert_eq!(line.lines[0].len(), 2);
+        assert!(line.lines[0][0].text.len() <= HEAD_BYTES_MAX);
+        let unfolded = line.unfolded.unwrap();
+        assert!(unfolded.is_clipped);
+        assert_eq!(unfolded.line_count, 1);
     }
 }

@@ -10,7 +10,7 @@ use grundy_store::{
 use grundy_words::Bilingual;
 
 use super::asking::verdict;
-use super::blanks::ShownText;
+use super::blanks::{ShownText, Unfolded};
 use super::chart::{Chart, ChartWords};
 use crate::access::{Reach, Unexplained, check_explanation};
 use crate::app::HttpError;
@@ -178,6 +178,14 @@ impl WhyView {
     /// Whether there is nothing to say.
     pub(crate) fn is_hidden(&self) -> bool {
         matches!(self.stage, Stage::Nothing)
+    }
+
+    /// The size of a text that is unfolded.
+    fn whole_words(&self, text: &Unfolded) -> String {
+        let message = Message::new("why-whole")
+            .with("lines", text.line_count)
+            .with("size", self.page.bytes(&text.bytes));
+        self.page.message(&message)
     }
 
     /// A step of the axis of time.
@@ -460,7 +468,7 @@ pub(crate) mod samples {
                 is_small: true,
                 input: ShownText::of("1  <2>\n\n"),
                 output: ShownText::of(""),
-                answer: ShownText::of("3 \n"),
+                answer: ShownText::of(&"3 \n".repeat(30)),
                 diff: diff_lines("3\n", "<4>\n"),
                 message: "token 1: expected <3>".to_owned(),
                 meaning: Some("An index <x>".to_owned()),
