@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use grundy_package::{Diagnostic, Format, NewValue, Package, ReadError, edit_yaml, read_draft};
+use grundy_words::sentence;
 
 use super::entries::read;
 use super::error::ArchiveError;
@@ -48,7 +49,7 @@ pub fn set_time_limit(package: &Package, seconds: f64) -> Result<Package, Archiv
 }
 
 fn unread(name: &str) -> ReadError {
-    let message = "a time limit cannot be put among its `limits`: write `time_limit` there";
+    let message = sentence!("package-time-limit-not-put");
     ReadError {
         errors: vec![Diagnostic::of_file(name, message)],
         warnings: Vec::new(),

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use grundy_words::sentence;
+use grundy_words::{Line, sentence};
 use serde::{Deserialize, Serialize};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, ReadError};
@@ -140,7 +140,10 @@ pub fn check_course(path: &Path) -> CourseCheck {
     let lines = lines.unwrap_or_default();
     match packages_beside(path) {
         Ok(packages) => compare(&lines, &packages, &mut diagnostics),
-        Err(error) => diagnostics.error(COURSE_FILE, format!("its folder cannot be read: {error}")),
+        Err(error) => {
+            let why = Line::quote(error);
+            diagnostics.error(COURSE_FILE, sentence!("course-folder-unread", why));
+        }
     }
     diagnostics.errors.sort();
     CourseCheck {
@@ -156,12 +159,12 @@ type Lines = BTreeMap<String, u32>;
 fn compare(lines: &Lines, packages: &BTreeSet<String>, diagnostics: &mut Diagnostics) {
     for (id, line) in lines {
         if !packages.contains(id) {
-            let message = format!("there is no package {} beside this file", yaml::quote(id));
+            let message = sentence!("course-no-package", problem = yaml::quote(id));
             diagnostics.error_at(COURSE_FILE, *line, message);
         }
     }
     for id in packages.iter().filter(|id| !lines.contains_key(*id)) {
-        let message = format!("the package {} has no line here", yaml::quote(id));
+        let message = sentence!("course-no-line", problem = yaml::quote(id));
         diagnostics.warning(COURSE_FILE, message);
     }
 }
@@ -236,8 +239,8 @@ impl Reader<'_> {
             .iter()
             .filter(|id| !self.lines.contains_key(*id))
         {
-            let quoted = yaml::quote(id);
-            let message = format!("`pictures` names {quoted}, which the course does not have");
+            let problem = yaml::quote(id);
+            let message = sentence!("course-names-unknown", key = "pictures", problem);
             self.context.error(pictures_line, message);
         }
         course
@@ -297,12 +300,16 @@ impl Reader<'_> {
     fn id(&mut self, node: &Node) -> Option<String> {
         let id = self.context.line(node, "id")?;
         if !is_valid_id(&id) {
-            let message = format!("{} is no id of a problem", yaml::quote(&id));
+            let message = sentence!("course-no-id", problem = yaml::quote(&id));
             self.context.error(node.line, message);
             return None;
         }
         if let Some(line) = self.lines.get(&id) {
-            let message = format!("{} stands on line {line} already", yaml::quote(&id));
+            let message = sentence!(
+                "course-stands-already",
+                problem = yaml::quote(&id),
+                line = *line
+            );
             self.context.error(node.line, message);
             return None;
         }
@@ -313,13 +320,13 @@ impl Reader<'_> {
     /// Checks that a problem comes after those that it builds on, which excludes cycles.
     fn check_references(&mut self) {
         for (line, id, other) in std::mem::take(&mut self.references) {
-            let quoted = yaml::quote(&other);
+            let problem = yaml::quote(&other);
             let message = match self.lines.get(&other) {
-                _ if id == other => format!("{quoted} is `after` itself"),
-                None => format!("`after` names {quoted}, which the course does not have"),
-                Some(&there) if there > line => format!(
-                    "`after` names {quoted}, which stands further down, on line {there}: what a problem builds on comes first"
-                ),
+                _ if id == other => sentence!("course-after-itself", problem),
+                None => sentence!("course-names-unknown", key = "after", problem),
+                Some(&there) if there > line => {
+                    sentence!("course-after-further-down", problem, line = there)
+                }
                 Some(_) => continue,
             };
             self.context.error(line, message);
@@ -351,7 +358,7 @@ impl Reader<'_> {
     }
 
     fn missing<T>(&mut self, node: &Node, key: &str, what: &str) -> Option<T> {
-        let message = format!("this {what} has no `{key}`");
+        let message = sentence!("package-missing-in", key, owner = what);
         self.context.error(node.line, message);
         None
     }
@@ -384,7 +391,8 @@ impl Reader<'_> {
             Value::Sequence(items) => items.iter().filter_map(|node| item(self, node)).collect(),
             Value::Null => Vec::new(),
             other => {
-                let message = format!("`{what}` should be a list, found {}", other.describe());
+                let found = other.describe();
+                let message = sentence!("package-should-list-found", key = what, found);
                 self.context.error(node.line, message);
                 Vec::new()
             }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use thiserror::Error;
+use grundy_words::{Line, sentence};
 
 use crate::by_language::ByLanguage;
 
@@ -36,25 +36,35 @@ enum Placeholder {
 }
 
 /// The reason why a row cannot be used.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MoveRowFault {
     /// It would fit no move.
-    #[error("`move` names no numbers, as in \"{{heap}} {{taken}}\"")]
     NoPlaces,
     /// The form has a part that is neither a number nor a place for one.
-    #[error("`move`: {0} is no number and no name in braces")]
     NoPlace(String),
     /// The form goes on behind a place for several numbers, which must be the last.
-    #[error("`move`: {{{0}...}} takes all numbers that are left, so it comes last")]
     NotLast(String),
     /// The words have a place that the move has not.
-    #[error("{{{name}}} stands in `{language}` and not in `move`")]
     Unknown {
         /// The place.
         name: String,
         /// The language of the words.
         language: String,
     },
+}
+
+impl MoveRowFault {
+    /// The message for the author.
+    pub(crate) fn in_words(&self) -> Line {
+        match self {
+            Self::NoPlaces => sentence!("package-move-no-places"),
+            Self::NoPlace(part) => sentence!("package-move-no-place", part),
+            Self::NotLast(name) => sentence!("package-move-not-last", name),
+            Self::Unknown { name, language } => {
+                sentence!("package-move-unknown", name, language)
+            }
+        }
+    }
 }
 
 impl MoveRow {

@@ -1,6 +1,8 @@
 //! Lets the game's program check its rules on every position that can be reached from its small ones.
 
-use grundy_judgement::{CheckedPromise, GameAnswer, GameLevel, GameRequest, Promise, Step};
+use grundy_judgement::{
+    CheckedPromise, GameAnswer, GameLevel, GameRequest, GameView, Promise, Step,
+};
 use grundy_words::{Line, sentence};
 
 use super::verifier::Verifier;
@@ -20,26 +22,27 @@ pub(super) fn game(verifier: &mut Verifier<'_>) -> Result<Vec<CheckedPromise>, E
     let checked = play::check_rules(verifier.context, program)?;
     check.count = checked.positions;
     check.broken = checked.broken;
-    check.broken.extend(moves_without_words(verifier)?);
+    // Rules that do not hold may not even have a first position.
+    let holds = check.broken.is_empty();
+    for &level in GameLevel::ALL.iter().filter(|_| holds) {
+        let start = GameRequest::Start { level, seed: 1 };
+        if let GameAnswer::View(first) = play::play(verifier.context, &start)? {
+            check.broken.extend(moves_without_words(verifier, &first));
+            for cell in first.board.iter().flatten() {
+                verifier.hear(&cell.label);
+            }
+        }
+    }
     verifier.progress(Step::Game, 1, 1);
     Ok(vec![check])
 }
 
-/// The moves without words in the package, among those of first positions.
-fn moves_without_words(verifier: &Verifier<'_>) -> Result<Vec<Line>, EngineError> {
-    let package = verifier.context.package;
-    let words = &package.judge.move_words;
-    let mut without = Vec::new();
-    if words.is_empty() {
-        return Ok(without);
-    }
-    for &level in GameLevel::ALL {
-        let start = GameRequest::Start { level, seed: 1 };
-        if let GameAnswer::View(view) = play::play(verifier.context, &start)? {
-            let untold = |step: &&String| words.in_words("en", step).is_none();
-            let lines = view.moves.iter().filter(untold).take(WITHOUT_WORDS_MAX);
-            without.extend(lines.map(|step| sentence!("check-move-words-no-row", move = step)));
-        }
-    }
-    Ok(without)
+/// The moves of a position without words in the package, if it has any.
+fn moves_without_words(verifier: &Verifier<'_>, view: &GameView) -> Vec<Line> {
+    let words = &verifier.context.package.judge.move_words;
+    let untold = |step: &&String| !words.is_empty() && words.in_words("en", step).is_none();
+    let lines = view.moves.iter().filter(untold).take(WITHOUT_WORDS_MAX);
+    lines
+        .map(|step| sentence!("check-move-words-no-row", move = step))
+        .collect()
 }

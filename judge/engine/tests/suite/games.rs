@@ -6,7 +6,8 @@ use std::path::{Path, PathBuf};
 use crate::common;
 use grundy_engine::{Engine, EngineError, Margins, Purpose, Submission};
 use grundy_judgement::{
-    GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Promise, Refused, Standing, Verdict,
+    CheckedPromise, GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Promise, Refused,
+    Standing, Verdict,
 };
 use grundy_package::{AskedMoves, Package};
 
@@ -196,19 +197,31 @@ fn a_program_that_is_no_game_is_the_packages_fault() {
 #[test]
 fn verifying_asks_whether_the_rules_hold_together() {
     let engine = common::start_engine();
-    let checked = |code: &str| {
+    let verified = |code: &str| {
         let (_directory, root) = with_game(code);
         let package = grundy_package::read_draft(&root).expect("a package");
-        let found = engine
-            .verify(&package, Margins::AsWritten, &mut |_| {})
-            .expect("a verification");
-        let mut checks = found.checks.into_iter();
+        let found = engine.verify(&package, Margins::AsWritten, &mut |_| {});
+        found.expect("a verification").checks
+    };
+    let promise = |name: Promise, checks: Vec<CheckedPromise>| {
+        let mut checks = checks.into_iter();
         checks
-            .find(|check| check.name == Promise::Game)
+            .find(|check| check.name == name)
             .expect("the promise")
     };
-    let kept = checked("print('checked 17' if input() == 'check' else '')");
+    let checked = |code: &str| promise(Promise::Game, verified(code));
+    let first = "position 1\\nover no\\nstanding won\\nmoves 1\\nmove 1\\nrow\\ncell stone 1 : 1";
+    let answers = |first: &str| format!("print('checked 17' if input() == 'check' else '{first}')");
+    let kept = checked(&answers(first));
     assert_eq!((kept.count, kept.broken.len()), (17, 0));
+    // The labels of first positions are words of the package's programs.
+    let words = |label: &str| {
+        let checks = verified(&answers(&format!("{first}\\ncell text : {label}")));
+        let words = promise(Promise::Words, checks).broken.into_iter();
+        words.map(|line| line.to_string()).collect::<Vec<_>>()
+    };
+    assert_eq!(words("sum"), [""; 0]);
+    assert_eq!(words("heap of coins"), ["not in Vietnamese: heap of coins"]);
     let broken = checked("print('broken position 3: is won\\nbroken position 5')");
     let lines: Vec<String> = broken.broken.iter().map(ToString::to_string).collect();
     assert_eq!(lines, ["position 3: is won", "position 5"]);

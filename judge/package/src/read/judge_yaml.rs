@@ -220,7 +220,7 @@ fn bounds(context: &mut Context<'_>, node: &Node, what: &str) -> BTreeMap<String
 /// A list of what single tests reach.
 fn largest(context: &mut Context<'_>, node: &Node) -> Vec<LargestTest> {
     let crate::yaml::Value::Sequence(items) = &node.value else {
-        context.error(node.line, "`largest` should be a list");
+        context.error(node.line, sentence!("package-should-list", key = "largest"));
         return Vec::new();
     };
     let tests = items.iter().take(BOUNDS_MAX).map(|item| LargestTest {
@@ -344,7 +344,7 @@ fn path(
 fn recipe(context: &mut Context<'_>, node: &Node) -> Vec<RecipeTest> {
     let crate::yaml::Value::Sequence(items) = &node.value else {
         if !matches!(node.value, crate::yaml::Value::Null) {
-            context.error(node.line, "`tests` should be a list");
+            context.error(node.line, sentence!("package-should-list", key = "tests"));
         }
         return Vec::new();
     };

@@ -302,7 +302,7 @@ fn output_validator(
     if judge.is_checked_by_rules {
         let program = (judge.moves).and_then(|moves| programs::checker_by_rules(inventory, moves));
         if program.is_none() {
-            let message = format!("`checker: game` needs {RULES_PATH} and `moves`");
+            let message = sentence!("package-checker-game-needs", rules = RULES_PATH);
             diagnostics.error("judge.yaml", message);
         }
         return program;

@@ -223,7 +223,10 @@ fn groups_without_tests(
             continue;
         };
         if !folders.contains(format!("secret/{name}").as_str()) {
-            diagnostics.lapse(format!("data/secret/{path}"), "this group has no tests");
+            diagnostics.lapse(
+                format!("data/secret/{path}"),
+                sentence!("package-group-no-tests"),
+            );
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use grundy_words::{Phrase, Phrases, sentence};
+use grundy_words::{Phrase, PhraseFault, Phrases, sentence};
 
 use crate::by_language::ByLanguage;
 use crate::move_words::{MoveRow, MoveWords};
@@ -57,7 +57,7 @@ pub(super) fn texts_by_language(
 pub(super) fn read(context: &mut Context<'_>, node: &Node) -> Phrases {
     let Value::Sequence(items) = &node.value else {
         if !matches!(node.value, Value::Null) {
-            context.error(node.line, "`words` should be a list");
+            context.error(node.line, sentence!("package-should-list", key = "words"));
         }
         return Phrases::default();
     };
@@ -91,7 +91,7 @@ pub(super) fn move_words(context: &mut Context<'_>, node: &Node) -> MoveWords {
         return MoveWords::default();
     };
     if items.len() > MOVE_ROWS_MAX {
-        let message = format!("`{what}` lists more than {MOVE_ROWS_MAX} rows");
+        let message = sentence!("package-lists-more-rows", key = what, count = MOVE_ROWS_MAX);
         context.error(node.line, message);
         return MoveWords::default();
     }
@@ -114,12 +114,12 @@ fn move_row(context: &mut Context<'_>, node: &Node, what: &str) -> Option<MoveRo
         }
     }
     let (Some(form), false) = (form, words.is_empty()) else {
-        let message = format!("a row of `{what}` has `move` and its words in a language");
+        let message = sentence!("package-move-row", key = what);
         context.error(node.line, message);
         return None;
     };
     let row = MoveRow::new(&form, words.into());
-    row.map_err(|fault| context.error(node.line, fault.to_string()))
+    row.map_err(|fault| context.error(node.line, fault.in_words()))
         .ok()
 }
 
@@ -141,7 +141,11 @@ fn phrase(context: &mut Context<'_>, node: &Node) -> Option<Phrase> {
             .as_ref()
             .is_some_and(|text| text.len() > TEXT_BYTES_MAX)
         {
-            let message = format!("`words.{}` is longer than {TEXT_BYTES_MAX} bytes", key.name);
+            let message = sentence!(
+                "package-text-longer-bytes",
+                key = format!("words.{}", key.name),
+                count = TEXT_BYTES_MAX
+            );
             context.error(value.line, message);
             return None;
         }
@@ -155,7 +159,14 @@ fn phrase(context: &mut Context<'_>, node: &Node) -> Option<Phrase> {
     match Phrase::new(&en, &vi) {
         Ok(row) => Some(row),
         Err(fault) => {
-            context.error(node.line, format!("`words`: {fault}"));
+            let fault = match fault {
+                PhraseFault::NoWords => sentence!("package-phrase-no-words"),
+                PhraseFault::Unequal(name) => sentence!("package-phrase-unequal", name),
+            };
+            context.error(
+                node.line,
+                sentence!("package-key-fault", key = "words", fault),
+            );
             None
         }
     }

@@ -11,8 +11,6 @@ mod common;
 mod picture;
 mod template;
 
-use thiserror::Error;
-
 use crate::locale::Locale;
 use template::Template;
 
@@ -34,13 +32,11 @@ pub struct Phrase {
 }
 
 /// The reason why two texts are no [`Phrase`].
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PhraseFault {
     /// It would fit everything.
-    #[error("there should be words beside the places in braces")]
     NoWords,
     /// A place of one side is not on the other.
-    #[error("{{{0}}} should stand on both sides")]
     Unequal(String),
 }
 
