@@ -118,12 +118,18 @@ pub(crate) async fn table(
         "json" => (TableFormat::Json, "application/json", "json"),
         _ => return Err(HttpError::NotFound),
     };
-    let tasks = match format {
-        // Programs read it, for which a task has the same name for every reader.
-        TableFormat::Json => state.store().gradings().tasks(grading.id).await?,
-        _ => named_tasks(&state, &visitor.page(), grading.id).await?,
+    let (tasks, locale) = match format {
+        // Programs read it, for which it is the same for every reader.
+        TableFormat::Json => (
+            state.store().gradings().tasks(grading.id).await?,
+            Locale::Vi,
+        ),
+        _ => {
+            let page = visitor.page();
+            (named_tasks(&state, &page, grading.id).await?, page.locale)
+        }
     };
-    let table = whole_table(&state, grading.id, tasks).await?;
+    let table = whole_table(&state, locale, grading.id, tasks).await?;
     let writing = tokio::task::spawn_blocking(move || table.write(format));
     let written = writing.await.map_err(|error| internal(&error))?;
     let bytes = written.map_err(|error| internal(&error))?;
@@ -133,6 +139,7 @@ pub(crate) async fn table(
 
 async fn whole_table(
     state: &AppState,
+    locale: Locale,
     id: GradingId,
     tasks: Vec<GradingTask>,
 ) -> Result<Scoreboard, HttpError> {
@@ -151,7 +158,7 @@ async fn whole_table(
     let names = store.gradings().contestants(id).await?;
     let mut rows: Vec<(String, Vec<Cell>)> = names
         .into_iter()
-        .map(|name| (name, vec![Cell::of_nothing(); heads.len()]))
+        .map(|name| (name, vec![Cell::of_nothing(locale); heads.len()]))
         .collect();
     let results = store.gradings().results(id).await?.into_iter();
     let results: HashMap<(usize, usize), Graded> = results
@@ -163,10 +170,15 @@ async fn whole_table(
             .and_then(|(_, cells)| cells.get_mut(file.task));
         if let Some(place) = place {
             let result = results.get(&(file.contestant, file.task));
-            *place = cell(&file, result, phrases_of(packages[file.task].as_deref()));
+            *place = cell(
+                locale,
+                &file,
+                result,
+                phrases_of(packages[file.task].as_deref()),
+            );
         }
     }
-    Ok(Scoreboard::of(heads, rows))
+    Ok(Scoreboard::of(locale, heads, rows))
 }
 
 /// The words of a package's programs.
@@ -174,10 +186,10 @@ fn phrases_of(loaded: Option<&LoadedPackage>) -> &Phrases {
     loaded.map_or(Phrases::NONE, |loaded| &loaded.package.judge.words)
 }
 
-fn cell(file: &GradedFile, result: Option<&Graded>, phrases: &Phrases) -> Cell {
+fn cell(locale: Locale, file: &GradedFile, result: Option<&Graded>, phrases: &Phrases) -> Cell {
     match (why(&file.state), result) {
-        (Some(why), _) => Cell::of_ungraded(&file.file, &why),
-        (None, Some(graded)) => Cell::of_graded(&file.file, graded, 1.0, phrases),
-        (None, None) => Cell::of_waiting(&file.file),
+        (Some(why), _) => Cell::of_ungraded(locale, &file.file, &why),
+        (None, Some(graded)) => Cell::of_graded(locale, &file.file, graded, 1.0, phrases),
+        (None, None) => Cell::of_waiting(locale, &file.file),
     }
 }

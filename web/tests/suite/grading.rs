@@ -145,6 +145,11 @@ async fn a_contest_is_graded_and_its_table_downloaded() {
     let csv = teacher.get(&format!("{address}/table/csv-comma")).await;
     csv.assert_has("Thí sinh;Hạng;Tổng điểm;The Sum;");
     csv.assert_has("\nAn;1;100;100;");
+    let language = ("accept-language", "en".to_owned());
+    teacher.headers.push(language);
+    let english = teacher.get(&format!("{address}/table/csv")).await;
+    teacher.headers.pop();
+    english.assert_has("Contestant,Rank,Total,The Sum,The Sum: result,");
     let table = teacher.get(&format!("{address}/table/json")).await.json();
     assert_eq!(table["contestants"][0]["total"], 100.0);
     assert_eq!(table["contestants"][1]["cells"][0]["verdict"], "RTE");

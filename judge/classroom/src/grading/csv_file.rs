@@ -47,20 +47,19 @@ pub(crate) fn write(table: &Scoreboard, has_decimal_comma: bool) -> csv::Result<
 }
 
 fn head(table: &Scoreboard) -> Vec<String> {
-    let mut head = ["Thí sinh", "Hạng", "Tổng điểm"]
-        .map(str::to_owned)
-        .to_vec();
+    let locale = table.locale;
+    let keys = ["table-contestant", "table-rank", "table-total"];
+    let mut head = keys.map(|key| words::word(locale, key)).to_vec();
     head.extend(table.tasks.iter().map(|task| harmless(&task.name)));
     for task in &table.tasks {
         let name = &task.name;
-        head.push(harmless(&format!("{name}: kết quả")));
-        head.push(harmless(&format!("{name}: thời gian (s)")));
-        let groups = task.groups.iter().map(|group| words::group(group));
+        for key in ["table-result-of", "table-time-of"] {
+            head.push(harmless(&words::of_task(locale, key, name)));
+        }
+        let groups = task.groups.iter().map(|group| words::group(locale, group));
         head.extend(groups.map(|group| harmless(&format!("{name}: {group}"))));
-        head.extend(task.tests.iter().map(|test| {
-            let test = test.trim_start_matches("secret/");
-            harmless(&format!("{name}: test {test}"))
-        }));
+        let tests = task.tests.iter();
+        head.extend(tests.map(|test| harmless(&words::test_of(locale, name, test))));
     }
     head
 }
@@ -87,10 +86,12 @@ mod tests {
     use super::*;
     use crate::grading::table::{GroupCell, Row, TaskHead, TestCell};
     use grundy_judgement::Verdict;
+    use grundy_words::Locale;
 
     #[test]
     fn the_file_is_what_spreadsheets_read() {
         let table = Scoreboard {
+            locale: Locale::Vi,
             tasks: vec![TaskHead {
                 name: "TỔNG".to_owned(),
                 max_score: 10.0,
@@ -102,7 +103,7 @@ mod tests {
                 name: "=cmd|' /C calc'!A0, \"x\"".to_owned(),
                 total: 7.5,
                 rank: 1,
-                cells: vec![Cell::of_nothing()],
+                cells: vec![Cell::of_nothing(Locale::Vi)],
             }],
         };
         let text = String::from_utf8(write(&table, true).unwrap()).unwrap();
@@ -113,6 +114,17 @@ mod tests {
         );
         let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
         assert!(text.contains(",1,7.5,0,"), "{text}");
+        let english = Scoreboard {
+            locale: Locale::En,
+            ..table
+        };
+        let text = String::from_utf8(write(&english, false).unwrap()).unwrap();
+        assert!(
+            text.starts_with(
+                "\u{feff}Contestant,Rank,Total,TỔNG,TỔNG: result,TỔNG: time (s),TỔNG: test 01\r\n"
+            ),
+            "{text}"
+        );
     }
 
     /// A table of points by groups has the points of each group, and the verdicts of its tests.
@@ -137,11 +149,15 @@ mod tests {
                 test("secret/a/1", Verdict::Ac),
                 test("secret/b/1", Verdict::Wa),
             ],
-            ..Cell::of_nothing()
+            ..Cell::of_nothing(Locale::Vi)
         };
         let tests = ["secret/a/1", "secret/b/1"].map(str::to_owned).to_vec();
         let rows = vec![("An".to_owned(), vec![cell])];
-        let table = Scoreboard::of(vec![("BAI".to_owned(), tests, Some(10.0))], rows);
+        let table = Scoreboard::of(
+            Locale::Vi,
+            vec![("BAI".to_owned(), tests, Some(10.0))],
+            rows,
+        );
         let text = String::from_utf8(write(&table, false).unwrap()).unwrap();
         assert_eq!(
             text,

@@ -1,7 +1,7 @@
 //! The table of results, contestants by tasks. Its JSON form is what `--out FILE.json` writes.
 
 use grundy_judgement::{Graded, Ungraded, Verdict};
-use grundy_words::Phrases;
+use grundy_words::{Locale, Phrases};
 use serde::{Deserialize, Serialize};
 
 use crate::grading::words;
@@ -9,6 +9,9 @@ use crate::grading::words;
 /// All results.
 #[derive(Debug, Serialize)]
 pub struct Scoreboard {
+    /// The language of its words.
+    #[serde(skip)]
+    pub locale: Locale,
     /// The tasks in the order of the columns.
     pub tasks: Vec<TaskHead>,
     /// The contestants in the order of the rows.
@@ -56,7 +59,7 @@ pub struct Cell {
     pub score: f64,
     /// The most points.
     pub max_score: f64,
-    /// The result in words, in Vietnamese.
+    /// The result in words.
     pub message: String,
     /// The compiler's output, clipped.
     pub compile_log: String,
@@ -91,7 +94,7 @@ pub struct TestCell {
     pub cpu_ms: f64,
     /// The peak memory, in bytes.
     pub memory_bytes: u64,
-    /// A message in Vietnamese.
+    /// A message in words.
     pub message: String,
 }
 
@@ -100,6 +103,7 @@ impl Scoreboard {
     /// is no bound, the most points that somebody reached.
     #[must_use]
     pub fn of(
+        locale: Locale,
         heads: Vec<(String, Vec<String>, Option<f64>)>,
         rows: Vec<(String, Vec<Cell>)>,
     ) -> Self {
@@ -128,6 +132,7 @@ impl Scoreboard {
             }
         });
         Self {
+            locale,
             tasks: tasks.collect(),
             contestants,
         }
@@ -142,26 +147,32 @@ impl Scoreboard {
 impl Cell {
     /// The cell if no file was submitted.
     #[must_use]
-    pub fn of_nothing() -> Self {
-        Self::without_judgement(words::NOTHING)
+    pub fn of_nothing(locale: Locale) -> Self {
+        Self::without_judgement(words::word(locale, "table-nothing"))
     }
 
     /// The cell for a file that is not judged yet.
     #[must_use]
-    pub fn of_waiting(file: &str) -> Self {
-        Self::without_judgement(words::WAITING).of_file(file)
+    pub fn of_waiting(locale: Locale, file: &str) -> Self {
+        Self::without_judgement(words::word(locale, "table-waiting")).of_file(file)
     }
 
     /// The cell for a file that could not be judged.
     #[must_use]
-    pub fn of_ungraded(file: &str, why: &Ungraded) -> Self {
-        Self::without_judgement(words::ungraded(why)).of_file(file)
+    pub fn of_ungraded(locale: Locale, file: &str, why: &Ungraded) -> Self {
+        Self::without_judgement(words::ungraded(locale, why)).of_file(file)
     }
 
     /// The cell for a graded file. The package's points are divided by `mark_scale` to get the teacher's; `phrases` are the words
     /// of its programs.
     #[must_use]
-    pub fn of_graded(file: &str, graded: &Graded, mark_scale: f64, phrases: &Phrases) -> Self {
+    pub fn of_graded(
+        locale: Locale,
+        file: &str,
+        graded: &Graded,
+        mark_scale: f64,
+        phrases: &Phrases,
+    ) -> Self {
         let points = |score: f64| to_hundredths(score / mark_scale);
         let tests = graded.tests.iter().map(|test| TestCell {
             name: test.name.clone(),
@@ -169,7 +180,7 @@ impl Cell {
             score: points(test.score),
             cpu_ms: test.cpu_ms,
             memory_bytes: test.memory_bytes,
-            message: words::test(test, phrases),
+            message: words::test(locale, test, phrases),
         });
         let groups = graded.groups.iter().map(|group| GroupCell {
             name: group.name.clone(),
@@ -181,7 +192,7 @@ impl Cell {
             verdict: Some(graded.verdict),
             score: points(graded.score),
             max_score: points(graded.max_score),
-            message: words::graded(graded),
+            message: words::graded(locale, graded),
             compile_log: graded.compile_log.clone(),
             groups: groups.collect(),
             tests: tests.collect(),

@@ -35,7 +35,10 @@ pub(crate) fn write(table: &Scoreboard) -> Result<Vec<u8>, XlsxError> {
     let mut book = Workbook::new();
     let mut names = BTreeSet::new();
     let sheet = book.add_worksheet();
-    sheet.set_name(sheet_name("Bảng điểm", &mut names))?;
+    sheet.set_name(sheet_name(
+        &words::word(table.locale, "table-sheet"),
+        &mut names,
+    ))?;
     summary(sheet, table, &looks)?;
     for (index, task) in table.tasks.iter().enumerate() {
         let sheet = book.add_worksheet();
@@ -43,7 +46,10 @@ pub(crate) fn write(table: &Scoreboard) -> Result<Vec<u8>, XlsxError> {
         task_sheet(sheet, table, index, task, &looks)?;
     }
     let sheet = book.add_worksheet();
-    sheet.set_name(sheet_name("Chi tiết", &mut names))?;
+    sheet.set_name(sheet_name(
+        &words::word(table.locale, "table-details"),
+        &mut names,
+    ))?;
     details(sheet, table, &looks)?;
     book.save_to_buffer()
 }
@@ -66,9 +72,10 @@ impl Looks {
 }
 
 fn summary(sheet: &mut Worksheet, table: &Scoreboard, looks: &Looks) -> Result<(), XlsxError> {
-    let mut head = vec!["Thí sinh".to_owned()];
+    let word = |key| words::word(table.locale, key);
+    let mut head = vec![word("table-contestant")];
     head.extend(table.tasks.iter().map(|task| task.name.clone()));
-    head.extend(["Tổng điểm", "Hạng"].map(str::to_owned));
+    head.extend(["table-total", "table-rank"].map(word));
     write_head(sheet, &head, looks)?;
     sheet.set_column_width(0, NAME_WIDTH)?;
     for (row, contestant) in rows(table) {
@@ -93,18 +100,18 @@ fn task_sheet(
     looks: &Looks,
 ) -> Result<(), XlsxError> {
     const FIXED: [&str; 7] = [
-        "Thí sinh",
-        "Điểm",
-        "Kết quả",
-        "Thời gian lâu nhất (s)",
-        "Bộ nhớ nhiều nhất (MiB)",
-        "Ngôn ngữ",
-        "Tệp",
+        "table-contestant",
+        "table-points",
+        "table-result",
+        "table-slowest",
+        "table-most-memory",
+        "table-language",
+        "table-file",
     ];
-    let mut head: Vec<String> = FIXED.map(str::to_owned).to_vec();
+    let mut head: Vec<String> = FIXED.map(|key| words::word(table.locale, key)).to_vec();
     let left = usize::from(COLUMNS_MAX) - FIXED.len();
     let groups = task.groups.iter().take(left);
-    head.extend(groups.map(|group| words::group(group)));
+    head.extend(groups.map(|group| words::group(table.locale, group)));
     let tests_from = head.len();
     let names = task
         .tests
@@ -158,16 +165,16 @@ fn task_sheet(
 
 fn details(sheet: &mut Worksheet, table: &Scoreboard, looks: &Looks) -> Result<(), XlsxError> {
     let head = [
-        "Thí sinh",
-        "Bài",
-        "Test",
-        "Kết quả",
-        "Điểm",
-        "Thời gian (s)",
-        "Bộ nhớ (MiB)",
-        "Thông báo",
+        "table-contestant",
+        "table-task",
+        "table-test",
+        "table-result",
+        "table-points",
+        "table-time",
+        "table-memory",
+        "table-message",
     ]
-    .map(str::to_owned);
+    .map(|key| words::word(table.locale, key));
     write_head(sheet, &head, looks)?;
     for (column, width) in [(0, NAME_WIDTH), (3, NAME_WIDTH), (7, MESSAGE_WIDTH)] {
         sheet.set_column_width(column, width)?;
@@ -182,7 +189,7 @@ fn details(sheet: &mut Worksheet, table: &Scoreboard, looks: &Looks) -> Result<(
                 sheet.write_string(row, 0, text(&contestant.name))?;
                 sheet.write_string(row, 1, text(&task.name))?;
                 sheet.write_string(row, 2, test.name.trim_start_matches("secret/"))?;
-                sheet.write_string(row, 3, words::verdict(test.verdict))?;
+                sheet.write_string(row, 3, words::verdict(table.locale, test.verdict))?;
                 if task.tests_have_points {
                     sheet.write_number_with_format(row, 4, test.score, &looks.points)?;
                 }

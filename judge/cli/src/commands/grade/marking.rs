@@ -13,11 +13,15 @@ use grundy_classroom::grading::{Cell, Contestant, Handed, Scoreboard, to_hundred
 use grundy_engine::{Engine, EngineError, JudgeOptions, Submission, in_order};
 use grundy_judgement::{Graded, Ungraded, Verdict};
 use grundy_package::FileHashes;
+use grundy_words::Locale;
 use indicatif::{ProgressBar, ProgressStyle};
 
 use super::tasks::Task;
 use crate::exit::BadInput;
 use crate::remembered::Remembered;
+
+/// The language of the table, whose cells are remembered from run to run.
+const TABLE_LOCALE: Locale = Locale::Vi;
 
 /// Grades everything. A file that cannot be graded affects only its own cell.
 pub(super) fn grade(
@@ -51,6 +55,7 @@ pub(super) fn grade(
     let rows = contestants.iter().zip(cells.chunks(tasks.len()));
     let rows = rows.map(|(contestant, cells)| (contestant.name.clone(), cells.to_vec()));
     Ok(Scoreboard::of(
+        TABLE_LOCALE,
         tasks.iter().map(head).collect(),
         rows.collect(),
     ))
@@ -105,12 +110,12 @@ impl Grader<'_> {
     fn cell(&self, task: usize, handed: Option<&Handed<PathBuf>>) -> Result<Cell, EngineError> {
         match handed {
             Some(handed) => self.judged(task, handed),
-            None => Ok(Cell::of_nothing()),
+            None => Ok(Cell::of_nothing(TABLE_LOCALE)),
         }
     }
 
     fn judged(&self, task: usize, handed: &Handed<PathBuf>) -> Result<Cell, EngineError> {
-        let unread = |why: &Ungraded| Ok(Cell::of_ungraded(&handed.shown, why));
+        let unread = |why: &Ungraded| Ok(Cell::of_ungraded(TABLE_LOCALE, &handed.shown, why));
         if let Some(why) = &handed.refused {
             return unread(why);
         }
@@ -148,7 +153,7 @@ impl Grader<'_> {
         let task = &self.tasks[task];
         let words = &task.package.judge.words;
         let graded = Graded::of(&judgement);
-        let cell = Cell::of_graded(&handed.shown, &graded, task.mark_scale, words);
+        let cell = Cell::of_graded(TABLE_LOCALE, &handed.shown, &graded, task.mark_scale, words);
         let has_internal_error = judgement
             .tests
             .iter()

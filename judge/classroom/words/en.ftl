@@ -1,0 +1,25 @@
+# The table of a contest of files.
+table-contestant = Contestant
+table-rank = Rank
+table-total = Total
+table-points = Points
+table-result = Result
+table-time = Time (s)
+table-slowest = Longest time (s)
+table-memory = Memory (MiB)
+table-most-memory = Most memory (MiB)
+table-language = Language
+table-file = File
+table-task = Task
+table-test = Test
+table-message = Message
+table-sheet = Points
+table-details = Details
+table-result-of = { $task }: result
+table-time-of = { $task }: time (s)
+table-test-of = { $task }: test { $test }
+table-group = group { $group }
+table-nothing = Nothing was submitted
+table-waiting = Not judged yet
+table-ungraded = Could not be judged: { $why }
+table-failed = { $verdict } on test { $test }; { $passed } of { $total } tests passed

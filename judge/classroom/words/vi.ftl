@@ -1,0 +1,25 @@
+# Bảng điểm của một kỳ thi theo tệp.
+table-contestant = Thí sinh
+table-rank = Hạng
+table-total = Tổng điểm
+table-points = Điểm
+table-result = Kết quả
+table-time = Thời gian (s)
+table-slowest = Thời gian lâu nhất (s)
+table-memory = Bộ nhớ (MiB)
+table-most-memory = Bộ nhớ nhiều nhất (MiB)
+table-language = Ngôn ngữ
+table-file = Tệp
+table-task = Bài
+table-test = Test
+table-message = Thông báo
+table-sheet = Bảng điểm
+table-details = Chi tiết
+table-result-of = { $task }: kết quả
+table-time-of = { $task }: thời gian (s)
+table-test-of = { $task }: test { $test }
+table-group = nhóm { $group }
+table-nothing = Không có bài nộp
+table-waiting = Chưa chấm xong
+table-ungraded = Không chấm được: { $why }
+table-failed = { $verdict } ở test { $test }; đúng { $passed }/{ $total } test
