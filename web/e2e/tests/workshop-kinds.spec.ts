@@ -180,6 +180,7 @@ test("checkers and chosen tests need no scripts", async ({ openAs }) => {
   await page.getByRole("button", { name: "Lưu", exact: true }).click();
   await expect(page.locator("#text")).toHaveValue(/return 42;/);
   await page.goto(copy);
+  await page.getByRole("heading", { name: "Bỏ bản đang soạn" }).click();
   await page.locator("input[name=sure]").check();
   await page.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
   await expect(page.locator(".notice")).toContainText("Đã bỏ");

@@ -143,6 +143,7 @@ test("two teachers edit one file, and the second sees both texts", async ({ open
   await expect(first.locator(".notice")).toContainText("Đã lưu");
   // Later tests read this package, so it stays as it was.
   await first.goto(file.replace(/\/files\/.*/, ""));
+  await first.getByRole("heading", { name: "Bỏ bản đang soạn" }).click();
   await first.locator("input[name=sure]").check();
   await first.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
   await expect(first.locator(".notice")).toContainText("Đã bỏ");
@@ -161,6 +162,7 @@ test("the workshop works without scripts", async ({ openAs }) => {
   await page.getByRole("button", { name: "Lưu", exact: true }).click();
   await expect(page.locator(".notice")).toContainText("Đã lưu");
   await page.getByRole("link", { name: "Về tổng quan" }).click();
+  await page.getByRole("heading", { name: "Bỏ bản đang soạn" }).click();
   await page.locator("input[name=sure]").check();
   await page.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
   await expect(page.locator(".notice")).toContainText("Đã bỏ");
@@ -175,6 +177,7 @@ test("what cannot be saved any more stays in the editor", async ({ openAs }) => 
   // Another tab drops the working copy.
   const other = await teacher.context().newPage();
   await other.goto(copy);
+  await other.getByRole("heading", { name: "Bỏ bản đang soạn" }).click();
   await other.getByLabel("Tôi muốn bỏ bản này").check();
   await other.getByRole("button", { name: "Bỏ bản đang soạn" }).click();
   await other.waitForURL(/\/workshop/);

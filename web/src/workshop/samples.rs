@@ -459,13 +459,8 @@ fn settings(page: &Page, is_readable: bool) -> String {
             was_scoring: false,
         },
         place: PlaceView {
-            parts: vec![PartChoice {
-                name: "<x>".to_owned(),
-                chapters: vec![("1.1".to_owned(), "<x>".to_owned())],
-            }],
-            chapter: "1.1".to_owned(),
-            level: 2,
             is_fixed: !is_readable,
+            ..place()
         },
         unreadable: (!is_readable).then(|| Unreadable {
             place: "judge.yaml:3".to_owned(),
@@ -550,9 +545,22 @@ fn publish(page: &Page, is_new: bool) -> String {
         form: PublishForm {
             note: "<x>".to_owned(),
             reason: "<x>".to_owned(),
-            revision: None,
+            ..PublishForm::default()
         },
+        place: is_new.then(place),
         errors: errors(),
     };
     view.render().unwrap()
+}
+
+fn place() -> PlaceView {
+    PlaceView {
+        parts: vec![PartChoice {
+            name: "<x>".to_owned(),
+            chapters: vec![("1.1".to_owned(), "<x>".to_owned())],
+        }],
+        chapter: "1.1".to_owned(),
+        level: 2,
+        is_fixed: false,
+    }
 }

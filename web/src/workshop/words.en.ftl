@@ -227,6 +227,7 @@ publish-note = What is new?
 publish-note-hint = One line, for the history of versions.
 publish-reason = Why publish it all the same?
 publish-reason-hint = The reason goes into the history of versions with your name.
+publish-place = Students find problems by chapter and level. Both can be changed later in the settings.
 publish-button = Publish
 publish-error-note = Write one line of at most 200 characters.
 publish-error-reason-long = The reason is one line of at most 200 characters.

@@ -224,6 +224,7 @@ publish-note = Có gì mới?
 publish-note-hint = Một dòng, ghi vào lịch sử phiên bản.
 publish-reason = Vì sao vẫn xuất bản?
 publish-reason-hint = Lý do được ghi vào lịch sử phiên bản cùng tên của bạn.
+publish-place = Học sinh tìm bài theo chương và độ khó. Sau này vẫn đổi được ở trang Thiết lập.
 publish-button = Xuất bản
 publish-error-note = Hãy ghi một dòng, tối đa 200 ký tự.
 publish-error-reason-long = Lý do chỉ một dòng, tối đa 200 ký tự.

@@ -4,6 +4,7 @@ use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
 use grundy_store::{Role, Subject};
 
 use crate::support::{Client, Part, TestApp};
+use crate::workshop::{made, revision};
 
 const PICTURE: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 90 60\"><line x1=\"1\" y1=\"1\" x2=\"80\" y2=\"50\" class=\"good\"/></svg>";
 
@@ -262,4 +263,41 @@ async fn a_section_is_one_document_to_print_of_the_problems_that_the_reader_sees
         let reply = student.get(&format!("/course/print/{none}")).await;
         assert_eq!(reply.status, 404, "{none}");
     }
+}
+
+#[tokio::test]
+async fn a_new_problem_is_put_into_the_course_where_it_is_published() {
+    let app = site().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let begun = [
+        Part::text("source", "template"),
+        Part::text("problem", "moi"),
+    ];
+    let begun = teacher.post_parts("/workshop", &begun).await;
+    let publish = format!("{}/publish", begun.location());
+    app.judge().make_next_copy(Ok(&made())).await;
+    let page = teacher.get(&publish).await;
+    page.assert_has("<option value=\"1.1\">Đa giác</option>");
+    let seen = revision(&page);
+    let mut entered = vec![
+        ("note", "bài đầu tiên"),
+        ("reason", "chưa có máy chấm"),
+        ("revision", seen.as_str()),
+        ("level", "3"),
+        ("chapter", "1.2"),
+    ];
+    let refused = teacher.post(&publish, &entered).await;
+    assert_eq!(refused.status, 422, "{}", refused.body);
+    refused.assert_has("id=\"place-error\"");
+    refused.assert_has("value=\"bài đầu tiên\"");
+    entered[4].1 = "1.1";
+    let published = teacher.post(&publish, &entered).await;
+    assert_eq!(published.location(), "/problems/moi?done=published-hidden");
+    let course = app.store.settings().course().await.unwrap();
+    let placed = &course.parts[0].chapters[0].problems[3];
+    assert_eq!((placed.id.as_str(), placed.level), ("moi", 3));
+    // The place of a later version is a matter of the settings.
+    let copy = teacher.post("/problems/moi/edit", &[]).await;
+    let publish = format!("{}/publish", copy.location());
+    assert!(!teacher.get(&publish).await.body.contains("place-chapter"));
 }

@@ -64,7 +64,7 @@ pub(crate) async fn save(client: &mut Client, path: &str, hash: &str, text: &str
 }
 
 /// The revision of the files that a page shows before they are published.
-fn revision(page: &Reply) -> String {
+pub(crate) fn revision(page: &Reply) -> String {
     page.between("name=\"revision\" value=\"", "\"").to_owned()
 }
 

@@ -18,6 +18,8 @@ use crate::workshop::copy::places::{LineView, file_href};
 use crate::workshop::files::changes::{
     COMPARED_FILES_MAX, ChangeView, changed_files, changed_on_both_sides, compared, is_comparable,
 };
+use crate::workshop::settings::place::{PlaceForm, place_view, wanted};
+use crate::workshop::settings::place_views::PlaceView;
 
 const NOTE_CHARS_MAX: usize = 200;
 /// The most changed files that are listed.
@@ -41,6 +43,8 @@ pub(crate) struct PublishView {
     pub newer: Option<NewerView>,
     /// The files that both sides have changed, after the newer version was merged.
     pub taken_over: Option<Vec<LineView>>,
+    /// The places that a new problem may have in the course; `None` where there is nothing to choose.
+    pub place: Option<PlaceView>,
     /// The revision of the files that are shown.
     pub revision: i64,
     /// The entered values.
@@ -80,6 +84,21 @@ pub(crate) struct PublishForm {
     /// The revision of the files that were shown; later changes must be looked at first.
     #[serde(default)]
     pub revision: Option<i64>,
+    /// The chapter of a new problem, as in [`PlaceForm`].
+    #[serde(default)]
+    pub chapter: String,
+    /// Its level.
+    #[serde(default)]
+    pub level: String,
+}
+
+impl PublishForm {
+    fn place(&self) -> PlaceForm {
+        PlaceForm {
+            chapter: self.chapter.clone(),
+            level: self.level.clone(),
+        }
+    }
 }
 
 /// `GET /workshop/{id}/publish`.
@@ -124,6 +143,7 @@ async fn view(
         .await?,
         newer: newer(state, visitor, opened, &before).await?,
         taken_over: None,
+        place: place(state, &page, opened, &form).await?,
         changes,
         changes_left_out,
         revision: opened.copy.revision,
@@ -131,6 +151,21 @@ async fn view(
         errors,
         page,
     })
+}
+
+/// The places among which the author of a new problem chooses.
+async fn place(
+    state: &AppState,
+    page: &Page,
+    opened: &Opened,
+    form: &PublishForm,
+) -> Result<Option<PlaceView>, HttpError> {
+    if opened.copy.base.is_some() {
+        return Ok(None);
+    }
+    let found = place_view(state, &opened.copy, page.locale).await?;
+    let found = Some(found).filter(|found| !found.is_fixed && !found.parts.is_empty());
+    Ok(found.map(|found| found.as_entered(&form.chapter, &form.level)))
 }
 
 /// The lines of the first files that have any.
@@ -215,10 +250,17 @@ pub(crate) async fn publish(
         return changed(&state, &visitor, &opened, form).await;
     }
     let (note, reason) = (form.note.trim(), form.reason.trim());
+    let course = state.store().settings().course_as_set().await?;
+    let place = match opened.copy.base {
+        Some(_) => Ok(None),
+        None => wanted(&course, &form.place()),
+    };
     let refusal = if !is_one_line(note) || note.is_empty() {
         Some(("note", Message::new("publish-error-note")))
     } else if !is_one_line(reason) {
         Some(("reason", Message::new("publish-error-reason-long")))
+    } else if let Err(message) = &place {
+        Some(("place", message.clone()))
     } else {
         permit(&state, &visitor).err().map(|it| ("form", it))
     };
@@ -237,6 +279,10 @@ pub(crate) async fn publish(
                 Ok(version) => {
                     let (problem, number) = (&version.problem, version.number);
                     tracing::info!(problem, number, despite, "published from the workshop");
+                    if let Ok(Some(place)) = place {
+                        let settings = state.store().settings();
+                        settings.place_in_course(problem, Some(&place)).await?;
+                    }
                     let notice = if opened.copy.base.is_none() {
                         Notice::PublishedHidden
                     } else {

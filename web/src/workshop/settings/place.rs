@@ -50,12 +50,15 @@ pub(in crate::workshop) async fn place_view(
     Ok(view)
 }
 
-#[derive(Debug, Deserialize)]
+/// The entered values.
+#[derive(Clone, Debug, Default, Deserialize)]
 pub(crate) struct PlaceForm {
+    /// The chapter as [`PlaceView`] names it; empty: none.
     #[serde(default)]
-    chapter: String,
+    pub(in crate::workshop) chapter: String,
+    /// The level.
     #[serde(default)]
-    level: String,
+    pub(in crate::workshop) level: String,
 }
 
 /// `POST /workshop/{id}/place`.
@@ -92,7 +95,10 @@ pub(crate) async fn save(
 }
 
 /// The place that was chosen; none: in no chapter.
-fn wanted(course: &Course, form: &PlaceForm) -> Result<Option<CoursePlace>, Message> {
+pub(in crate::workshop) fn wanted(
+    course: &Course,
+    form: &PlaceForm,
+) -> Result<Option<CoursePlace>, Message> {
     if form.chapter.is_empty() {
         return Ok(None);
     }

@@ -18,6 +18,15 @@ pub(crate) struct PlaceView {
 }
 
 impl PlaceView {
+    /// The same with the entered values.
+    pub(crate) fn as_entered(mut self, chapter: &str, level: &str) -> Self {
+        if !chapter.is_empty() {
+            chapter.clone_into(&mut self.chapter);
+            self.level = level.parse().unwrap_or(self.level);
+        }
+        self
+    }
+
     /// All levels.
     #[expect(clippy::unused_self, reason = "templates call methods of the view")]
     pub(crate) fn levels(&self) -> std::ops::RangeInclusive<u8> {
