@@ -1,5 +1,6 @@
 play-title = Play: { $problem }
 play-open = Play this game
+play-log-in = Log in to play with the computer
 play-begin = Choose who begins.
 play-begin-here = Choose who begins, or make the first move on the board.
 play-new = New game

@@ -1,5 +1,6 @@
 play-title = Chơi: { $problem }
 play-open = Chơi trò chơi này
+play-log-in = Đăng nhập để chơi với máy
 play-begin = Chọn ai đi trước.
 play-begin-here = Hãy chọn ai đi trước, hoặc đi luôn nước đầu tiên trên bàn cờ.
 play-new = Ván mới

@@ -76,9 +76,10 @@ async fn the_first_move_is_made_on_the_statement() {
     assert!(position == "3 5" && *seed > 0);
     page.assert_has("Máy đi: 2 3.");
 
-    // A guest sees the board and touches nothing.
+    // A guest sees the board, touches nothing, and is told why.
     let page = app.anonymous().get("/problems/sum").await;
     page.assert_has("data-opening");
+    page.assert_has("Đăng nhập để chơi với máy");
     assert!(!page.body.contains("name=\"step\" value=\"1 1\""));
 }
 

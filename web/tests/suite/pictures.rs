@@ -36,6 +36,7 @@ async fn a_sample_has_its_picture_as_soon_as_it_is_drawn_and_never_makes_the_pag
     let page = guest.get("/problems/sum").await;
     let images = page.between("id=\"sample-1-picture\"", "</p>");
     let room = "width=\"200\" height=\"544\"";
+    page.assert_has("<p class=\"hint\">two &#60; numbers</p>");
     let alt = "alt=\"Hình minh hoạ ví dụ 1: two &#60; numbers\"";
     for part in ["class=\"picture-light\"", room, alt] {
         assert!(images.contains(part), "{images}");

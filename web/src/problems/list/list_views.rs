@@ -308,6 +308,12 @@ pub(crate) fn book_place(chapter: Option<&str>, exercise: Option<&str>) -> Optio
 }
 
 impl ProblemRow {
+    /// The problem's id, if its title does not begin with a short name of its own.
+    fn code(&self) -> Option<&str> {
+        let (_, rest) = self.title_parts();
+        (rest.is_empty() && self.title != self.id).then_some(&self.id)
+    }
+
     fn place(&self) -> Option<String> {
         book_place(self.book_chapter.as_deref(), self.exercise.as_deref())
     }

@@ -24,7 +24,7 @@ pub(crate) struct ShownText {
 /// A long text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unfolded {
-    /// As many lines as are shown at all.
+    /// The lines that are shown at all.
     pub lines: Lines,
     /// Whether there is more.
     pub is_clipped: bool,
