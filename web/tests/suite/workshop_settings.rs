@@ -469,6 +469,14 @@ async fn a_problem_begins_empty_and_says_what_it_lacks() {
     let taken = teacher.post(&new, &form("tham.pas")).await;
     assert_eq!(taken.status, 422);
     taken.assert_has("Đã có tệp submissions/wrong_answer/tham.pas");
+    // The first right solution is the reference, and a second one changes nothing.
+    for name in ["giai", "khac"] {
+        let path = format!("{copy}/files/submissions/accepted/{name}.py");
+        save(&mut teacher, &path, "", "print(1)\n").await;
+    }
+    let judge = raw(&mut teacher, &copy, "judge.yaml").await;
+    let named = "# Sẽ viết sau.\nreference: submissions/accepted/giai.py\n";
+    assert_eq!(judge, named);
 }
 
 /// That a new problem has no tests yet is the next step, and no error.

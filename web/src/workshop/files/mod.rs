@@ -6,5 +6,6 @@ pub(super) mod download;
 pub(super) mod file_views;
 pub(super) mod pages;
 pub(super) mod preview;
+mod reference;
 pub(super) mod skeletons;
 pub(super) mod testlib;

@@ -22,6 +22,7 @@ use crate::workshop::files::changes;
 use crate::workshop::files::changes::text_changes;
 use crate::workshop::files::file_views::{ConflictView, FileView, TextPreview};
 use crate::workshop::files::preview::preview;
+use crate::workshop::files::reference::named_as_reference;
 use crate::workshop::files::skeletons::skeleton;
 use crate::workshop::files::testlib;
 
@@ -244,11 +245,16 @@ impl Change<'_> {
         };
         let written = match refusal {
             Some(refusal) => Err(refusal),
-            None => match self.write(self.one(Some(Bytes::from(typed.clone())))).await {
-                Ok(_) => Ok(()),
-                Err(error) if is_conflict(&error) => return self.conflict(typed).await,
-                Err(error) => Err(("form", refused(error)?)),
-            },
+            None => {
+                let mut changes = self.one(Some(Bytes::from(typed.clone())));
+                let store = self.state.store();
+                changes.extend(named_as_reference(store, self.copy, self.path).await?);
+                match self.write(changes).await {
+                    Ok(_) => Ok(()),
+                    Err(error) if is_conflict(&error) => return self.conflict(typed).await,
+                    Err(error) => Err(("form", refused(error)?)),
+                }
+            }
         };
         let Err((field, message)) = written else {
             return Ok(done(&file_href(&base(self.copy), self.path), Notice::Saved).into_response());
