@@ -84,6 +84,7 @@ async fn who_is_new_is_told_what_this_is_and_others_where_to_go_on() {
     assert!(next.contains("/problems/cross"), "{next}");
     page.assert_has("Theo sách");
     // Once that is begun, it is told only once.
+    app.clock.advance_ms(60_000);
     hand_in(&mut student, "cross").await;
     app.judge().reject_next().await;
     let page = student.get("/").await;

@@ -172,8 +172,10 @@ fn rough_time(seconds: f64, locale: Locale) -> String {
         _ => (86_400.0, "explain-growth-days"),
     };
     let count = locale.about((seconds.max(1e-4) / unit).min(1e6));
-    // One digit and a zero behind the point are one digit.
-    let count = count.trim_end_matches(",0").trim_end_matches(".0");
+    let count = match count.contains([',', '.']) {
+        true => count.trim_end_matches('0').trim_end_matches([',', '.']),
+        false => &count,
+    };
     Sentence::new(key)
         .with("count", count.to_owned())
         .in_words_of(&WORDS, locale)
