@@ -310,8 +310,7 @@ pub(crate) fn book_place(chapter: Option<&str>, exercise: Option<&str>) -> Optio
 impl ProblemRow {
     /// The problem's id, if its title does not begin with a short name of its own.
     fn code(&self) -> Option<&str> {
-        let (_, rest) = self.title_parts();
-        (rest.is_empty() && self.title != self.id).then_some(&self.id)
+        (self.title_parts().1 == self.title).then_some(&self.id)
     }
 
     fn place(&self) -> Option<String> {
@@ -322,9 +321,13 @@ impl ProblemRow {
         self.best.is_some_and(StatusBadge::is_accepted)
     }
 
-    /// The problem's short name, and the rest of a title as in "NIM – The Game of Nim".
+    /// The problem's short name and the rest of a title as in "NIM – The Game of Nim"; of another title its id, and the title.
     pub(crate) fn title_parts(&self) -> (&str, &str) {
-        self.title.split_once(" – ").unwrap_or((&self.title, ""))
+        match self.title.split_once(" – ") {
+            Some(parts) => parts,
+            None if self.title == self.id => (&self.title, ""),
+            None => (&self.id, &self.title),
+        }
     }
 
     pub(crate) fn reached(&self) -> Reached {
