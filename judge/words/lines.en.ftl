@@ -495,3 +495,16 @@ check-reason-not-vietnamese = not in Vietnamese: `why` of { $test }
 check-reasons-not-vietnamese = not in Vietnamese: `why` of { $test } and { $count } more
 check-too-long = the check took longer than { $minutes } minutes, and was ended
 check-same-uuid = has the same uuid
+
+# Archives of events.
+transfer-too-large = the archive is larger than { $mib } MiB
+transfer-too-many-entries = the archive has more than { $count } entries
+transfer-entries-overlap = two entries of the archive have one name or share their bytes
+transfer-unknown-entry = the archive is refused: an event's archive has no entry { $entry }
+transfer-missing-entry = the archive lacks the entry { $entry }
+transfer-broken-entry = the archive's entry { $entry } cannot be read: { $why }
+transfer-unpacks-to-too-much = the archive's entry { $entry } unpacks to too much
+transfer-other-format = is no archive of an event
+transfer-other-version = the archive has version { $found } of the format, and this version of Grundy reads { $known }
+transfer-contradiction = the archive contradicts itself: in { $entry } this cannot be, or is named and not there, or is there twice: { $what }
+transfer-wrong-content = a content of the archive is not the one that its name promises: { $hash }

@@ -495,3 +495,16 @@ check-reason-not-vietnamese = chưa có tiếng Việt: `why` của { $test }
 check-reasons-not-vietnamese = chưa có tiếng Việt: `why` của { $test } và { $count } test nữa
 check-too-long = kiểm tra quá { $minutes } phút nên đã bị dừng
 check-same-uuid = có cùng uuid
+
+# Archives of events.
+transfer-too-large = tệp nén lớn hơn { $mib } MiB
+transfer-too-many-entries = tệp nén có hơn { $count } mục
+transfer-entries-overlap = hai mục trong tệp nén trùng tên hoặc chồng lên nhau
+transfer-unknown-entry = không nhận tệp nén: tệp của một kỳ thi không có mục { $entry }
+transfer-missing-entry = tệp nén thiếu mục { $entry }
+transfer-broken-entry = không đọc được mục { $entry } trong tệp nén: { $why }
+transfer-unpacks-to-too-much = mục { $entry } trong tệp nén bung ra quá lớn
+transfer-other-format = không phải tệp xuất của một kỳ thi
+transfer-other-version = tệp theo phiên bản { $found } của định dạng, còn bản Grundy này đọc phiên bản { $known }
+transfer-contradiction = tệp tự mâu thuẫn: trong { $entry }, phần sau sai, không có hoặc lặp lại: { $what }
+transfer-wrong-content = một nội dung trong tệp không đúng với tên của nó: { $hash }

@@ -22,8 +22,8 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 
 use crate::commands::{
-    doctor, draw, explain, export, grade, import, judge, lint, new, play, problem, regenerate,
-    serve, similar, strength, submit, user, verify, worker,
+    doctor, draw, event, explain, export, grade, import, judge, lint, new, play, problem,
+    regenerate, serve, similar, strength, submit, user, verify, worker,
 };
 use crate::exit::Finish;
 
@@ -75,6 +75,8 @@ enum Command {
     User(user::Arguments),
     /// List problems, hide them from students, and show them again.
     Problem(problem::Arguments),
+    /// List assignments and contests, and move them between sites.
+    Event(event::Arguments),
 }
 
 impl Command {
@@ -99,6 +101,7 @@ impl Command {
             Self::Worker(arguments) => worker::run(&arguments),
             Self::User(arguments) => user::run(&arguments),
             Self::Problem(arguments) => problem::run(&arguments),
+            Self::Event(arguments) => event::run(&arguments),
         }
     }
 }

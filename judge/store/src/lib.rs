@@ -16,6 +16,7 @@ mod jobs;
 mod problems;
 mod requests;
 mod submissions;
+mod transfer;
 
 pub use accounts::classes::{Class, ClassFilter, ClassListLine};
 pub use accounts::tokens::{ApiToken, TokenHash};
@@ -96,3 +97,6 @@ pub use submissions::judgements::{JUDGE, Summary, TestRow};
 pub use submissions::ranking::FirstSolution;
 pub use submissions::rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};
 pub use submissions::{Filter, NewSubmission, Page, State, Submission};
+pub use transfer::{
+    AccountFate, Difference, DifferentPart, ImportOptions, ImportPlan, Imported, PlannedAccount,
+};

@@ -86,6 +86,8 @@ const fn action_key(action: Action) -> &'static str {
         Action::EventChanged => "action-event-changed",
         Action::EventExtended => "action-event-extended",
         Action::EventDeleted => "action-event-deleted",
+        Action::EventExported => "action-event-exported",
+        Action::EventImported => "action-event-imported",
         Action::EventResultsOpened => "action-event-results-opened",
         Action::EventMarked => "action-event-marked",
         Action::SubmissionExcluded => "action-submission-excluded",

@@ -35,6 +35,10 @@ const FLOORS: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "judge/transfer",
+        &["grundy-judgement", "grundy-package", "grundy-words"],
+    ),
+    (
         "judge/lint",
         &[
             "grundy-judgement",
@@ -74,6 +78,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-judgement",
             "grundy-package",
             "grundy-standings",
+            "grundy-transfer",
             "grundy-words",
         ],
     ),
@@ -118,6 +123,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-lint",
             "grundy-package",
             "grundy-store",
+            "grundy-transfer",
             "grundy-web",
             "grundy-words",
             "grundy-worker",

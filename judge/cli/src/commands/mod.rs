@@ -2,6 +2,7 @@
 
 pub(crate) mod doctor;
 pub(crate) mod draw;
+pub(crate) mod event;
 pub(crate) mod explain;
 pub(crate) mod export;
 pub(crate) mod grade;

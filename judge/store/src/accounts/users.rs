@@ -222,6 +222,18 @@ impl Users<'_> {
     }
 
     async fn insert_listed(&self, tx: &mut Tx, listed: ListedUser) -> Result<User> {
+        let (id, now_ms) = (UserId(self.store.new_id()), self.store.now_ms());
+        self.insert_as(tx, listed, id, now_ms).await
+    }
+
+    /// Makes the account with this id, as made at this time.
+    pub(crate) async fn insert_as(
+        &self,
+        tx: &mut Tx,
+        listed: ListedUser,
+        id: UserId,
+        created_ms: i64,
+    ) -> Result<User> {
         let new = listed.account;
         required_text("login", &new.login, LOGIN_CHARS_MAX)?;
         if new.login.chars().any(char::is_whitespace) {
@@ -232,7 +244,6 @@ impl Users<'_> {
         }
         check_names(&new.display_name, &listed.class_name)?;
         text("birth", &listed.birth, BIRTH_CHARS_MAX, Lines::One)?;
-        let id = UserId(self.store.new_id());
         let words = [&new.login, &new.display_name, &listed.class_name];
         execute!(
             *tx,
@@ -245,7 +256,7 @@ impl Users<'_> {
             words_of(words),
             &new.password_hash,
             new.role.as_str(),
-            self.store.now_ms(),
+            created_ms,
             Some(listed.birth.as_str()).filter(|birth| !birth.is_empty()),
         )?;
         self.store

@@ -93,6 +93,11 @@ pub enum Action {
     EventExtended,
     /// Deleted an event that nobody had submitted to.
     EventDeleted,
+    /// Wrote an event to an archive for another site.
+    EventExported,
+    /// Took in an event, or what was new in it, from another site's archive. `was` and `became` are the number of new rows, or a value that
+    /// gave way to a later one.
+    EventImported,
     /// Opened the sealed results of an event. `became` is their number.
     EventResultsOpened,
     /// Gave or took away a mark in an event. `was` and `became` are the login, the problem and the points.
@@ -169,6 +174,8 @@ impl Action {
             | Self::EventChanged
             | Self::EventExtended
             | Self::EventDeleted
+            | Self::EventExported
+            | Self::EventImported
             | Self::EventResultsOpened
             | Self::EventMarked => ActionSubject::Event,
             Self::SettingChanged => ActionSubject::Setting,

@@ -102,6 +102,9 @@ pub enum Error {
         #[source]
         source: std::io::Error,
     },
+    /// An archive of an event is refused, or cannot be read or written.
+    #[error("{0}")]
+    Transfer(#[from] grundy_transfer::TransferError),
     /// A package with the changes in it does not read as a package.
     #[error("the package does not read: {0}")]
     Package(Line),

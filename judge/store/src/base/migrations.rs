@@ -117,6 +117,7 @@ mod tests {
         ("comments", 0x0a19_3359_c2be_9cde, 0xcf11_efa2_6c84_1904),
         ("similarities", 0x43a1_b7e0_df1b_44ee, 0x4c92_6bba_4fa8_4e49),
         ("openings", 0xf30b_ca0d_635c_ea21, 0xf30b_ca0d_635c_ea21),
+        ("transfers", 0xe1d8_df87_5b2c_01f6, 0x28a5_c5d9_f8d8_eff6),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

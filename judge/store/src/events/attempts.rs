@@ -17,7 +17,7 @@ use crate::base::rows::{RowName, row};
 pub struct EventAttempt {
     /// The submission.
     pub id: SubmissionId,
-    /// Its number, which grows with time.
+    /// Its number; those that came from another site have later ones than their time says.
     pub number: i64,
     /// Its author.
     pub user: UserId,
@@ -178,7 +178,7 @@ impl Events<'_> {
             .cloned()
             .chain(recent.into_iter().map(Arc::new))
             .collect();
-        all.sort_by_key(|one| one.number);
+        all.sort_by_key(|one| (one.created_ms, one.id));
         Ok(all)
     }
 
@@ -190,7 +190,7 @@ impl Events<'_> {
             from_attempts!(),
             " AND ",
             is_recent!(),
-            " ORDER BY s.number"
+            " ORDER BY s.created_ms, s.id"
         );
         let rows = fetch_all!(self.store.db(), Row, sql, event, since_ms)?;
         let sql = concat!(

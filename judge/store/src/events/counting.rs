@@ -4,6 +4,7 @@
 use async_recursion::async_recursion as boxed;
 
 use super::Event;
+use super::changes::{Part, note_change};
 use super::participants::takes_part;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
@@ -85,6 +86,9 @@ impl Events<'_> {
                        VALUES ($1, $2, $3, $4, $5, $6, $7)";
             let now_ms = self.store.now_ms();
             execute!(tx, sql, event.id, user, problem, points, reason, by, now_ms)?;
+        } else {
+            let part = Part::Mark(user.0, problem);
+            note_change(&mut tx, event.id, part, self.store.now_ms()).await?;
         }
         let was = was.map(|(points,)| format!("{login}, {problem}: {points}"));
         let became = points.map(|points| format!("{login}, {problem}: {points}"));
@@ -116,14 +120,17 @@ impl Events<'_> {
     ) -> Result<()> {
         required_lines("reason", reason, REASON_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
-        let sql = "SELECT number FROM submissions WHERE id = $1 AND event IS NOT NULL";
-        let found = fetch_optional!(tx, (i64,), sql, submission)?;
-        let (number,) = found.ok_or(Error::not_found("submission"))?;
+        let sql = "SELECT number, event FROM submissions WHERE id = $1 AND event IS NOT NULL";
+        let found = fetch_optional!(tx, (i64, EventId), sql, submission)?;
+        let (number, event) = found.ok_or(Error::not_found("submission"))?;
         let sql = "DELETE FROM submission_exclusions WHERE submission = $1";
         execute!(tx, sql, submission)?;
         if is_excluded {
             let sql = "INSERT INTO submission_exclusions (submission, reason, excluded_by, excluded_ms) VALUES ($1, $2, $3, $4)";
             execute!(tx, sql, submission, reason, by, self.store.now_ms())?;
+        } else {
+            let part = Part::Exclusion(submission.0);
+            note_change(&mut tx, event, part, self.store.now_ms()).await?;
         }
         let action = if is_excluded {
             Action::SubmissionExcluded

@@ -4,6 +4,7 @@
 //! transaction that stores it, by the store's clock (`entering`).
 
 pub(crate) mod attempts;
+pub(crate) mod changes;
 pub(crate) mod counting;
 pub(crate) mod entering;
 pub(crate) mod messages;
@@ -22,6 +23,7 @@ use crate::base::ids::{ClassId, EventId, UserId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
+use changes::{Part, note_change};
 use participants::Participant;
 use rules::{EventFeedback, EventRules};
 
@@ -232,6 +234,7 @@ impl Events<'_> {
         if plan.rules.feedback != EventFeedback::AtEnd {
             sealing::open_results(&mut tx, id).await?;
         }
+        note_change(&mut tx, id, Part::Plan, self.store.now_ms()).await?;
         self.store
             .record(&mut tx, Action::EventChanged, &plan.name, Change::default())
             .await?;
@@ -360,7 +363,11 @@ async fn require_class(tx: &mut Tx, class: Option<ClassId>) -> Result<()> {
     Ok(())
 }
 
-async fn set_problems(tx: &mut Tx, event: EventId, problems: &[EventProblem]) -> Result<()> {
+pub(crate) async fn set_problems(
+    tx: &mut Tx,
+    event: EventId,
+    problems: &[EventProblem],
+) -> Result<()> {
     for (place, problem) in (0_i64..).zip(problems) {
         require_published(tx, &problem.id).await?;
         execute!(
@@ -375,7 +382,7 @@ async fn set_problems(tx: &mut Tx, event: EventId, problems: &[EventProblem]) ->
     Ok(())
 }
 
-fn check(plan: &EventPlan) -> Result<()> {
+pub(crate) fn check(plan: &EventPlan) -> Result<()> {
     required_text("name", &plan.name, EVENT_NAME_CHARS_MAX)?;
     text("note", &plan.note, EVENT_NOTE_CHARS_MAX, Lines::Many)?;
     let mut ids: Vec<&str> = plan.problems.iter().map(|it| it.id.as_str()).collect();

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use async_recursion::async_recursion as boxed;
 
+use super::changes::{Part, note_change};
 use super::rules::EventRules;
 use crate::accounts::users::{User, select_user};
 use crate::base::areas::Events;
@@ -475,6 +476,7 @@ impl Events<'_> {
             user,
             extra_ms,
         )?;
+        note_change(&mut tx, event, Part::Extra(user.0), self.store.now_ms()).await?;
         let change = format!("{login}: {} min", extra_ms / 60_000);
         self.store
             .record(&mut tx, Action::EventExtended, &name, Change::to(&change))

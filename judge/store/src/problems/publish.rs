@@ -299,16 +299,40 @@ impl UnpublishedVersion {
         tx: &mut Tx,
         note: &Note<'_>,
     ) -> Result<ProblemVersion> {
+        let (id, now_ms) = (VersionId(store.new_id()), store.now_ms());
+        let version = self.insert_row_as(tx, note, id, now_ms).await?;
+        if let Some(author) = note.author {
+            let number = version.number.to_string();
+            let (actor, action) = (Actor::User(author), Action::VersionPublished);
+            let change = Change {
+                reason: note.despite,
+                ..Change::to(&number)
+            };
+            store
+                .record_of(tx, actor, action, &version.problem, change)
+                .await?;
+        }
+        Ok(version)
+    }
+
+    /// Stores the version with this id, as published at this time.
+    pub(crate) async fn insert_row_as(
+        &self,
+        tx: &mut Tx,
+        note: &Note<'_>,
+        id: VersionId,
+        created_ms: i64,
+    ) -> Result<ProblemVersion> {
         let sql = "SELECT COALESCE(MAX(number), 0) + 1 FROM problem_versions WHERE problem = $1";
         let (number,) = fetch_one!(tx, (i64,), sql, &self.problem)?;
         let version = ProblemVersion {
-            id: VersionId(store.new_id()),
+            id,
             problem: self.problem.clone(),
             number,
             verdict_hash: self.hashes.verdict.clone(),
             full_hash: self.hashes.full.clone(),
             origin: note.origin,
-            created_ms: store.now_ms(),
+            created_ms,
             author: note.author,
             note: clipped(note.text, NOTE_CHARS_MAX),
         };
@@ -332,21 +356,10 @@ impl UnpublishedVersion {
             version.created_ms,
         )?;
         insert_files(tx, version.id, &self.files).await?;
-        if let Some(author) = note.author {
-            let number = version.number.to_string();
-            let (actor, action) = (Actor::User(author), Action::VersionPublished);
-            let change = Change {
-                reason: note.despite,
-                ..Change::to(&number)
-            };
-            store
-                .record_of(tx, actor, action, &version.problem, change)
-                .await?;
-        }
         Ok(version)
     }
 
-    async fn make_current(
+    pub(crate) async fn make_current(
         &self,
         store: &Store,
         tx: &mut Tx,

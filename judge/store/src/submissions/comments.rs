@@ -7,9 +7,10 @@ use crate::base::areas::Submissions;
 use crate::base::check::required_lines;
 use crate::base::db::{execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
-use crate::base::ids::{SubmissionId, UserId};
+use crate::base::ids::{EventId, SubmissionId, UserId};
 use crate::base::rows::row;
 use crate::base::watch::Topic;
+use crate::events::changes::{Part, note_change};
 
 /// The longest comment, in characters.
 pub const COMMENT_CHARS_MAX: usize = 2_000;
@@ -122,6 +123,10 @@ impl Submissions<'_> {
         let sql = "DELETE FROM comments WHERE id = $1 AND submission = $2 AND author = $3";
         if execute!(tx, sql, comment, submission, author)? == 0 {
             return Err(Error::not_found("comment"));
+        }
+        let sql = "SELECT event FROM submissions WHERE id = $1 AND event IS NOT NULL";
+        if let Some((event,)) = fetch_optional!(tx, (EventId,), sql, submission)? {
+            note_change(&mut tx, event, Part::Comment(comment), self.store.now_ms()).await?;
         }
         tx.notify(Topic::about(submission));
         tx.commit().await

@@ -57,6 +57,19 @@ pub struct TestRow {
     pub test: TestReport,
 }
 
+/// The columns of a [`TestRow`]; the rest of a statement follows, without its order.
+macro_rules! select_tests {
+    ($rest:literal) => {
+        concat!(
+            "SELECT t.judgement, t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
+                    t.message, t.reason, t.judge_note, t.rerun, t.output_head, t.error_head
+             FROM test_results t ",
+            $rest,
+            " ORDER BY t.test_index"
+        )
+    };
+}
+
 impl Judgements<'_> {
     /// The submission that a job is about; `None` if the job was part of a preview that was dropped.
     ///
@@ -221,16 +234,17 @@ impl Judgements<'_> {
     /// Like [`crate::Judgements::tests`], from this index on, for pages that follow a judgement live.
     #[boxed]
     pub async fn tests_from(&self, id: SubmissionId, index: i64) -> Result<Vec<TestRow>> {
-        let rows = fetch_all!(
-            self.store.db(),
-            Row,
-            "SELECT t.judgement, t.test_index, t.name, t.verdict, t.score, t.cpu_ms, t.wall_ms, t.memory_bytes, t.exit_json,
-                    t.message, t.reason, t.judge_note, t.rerun, t.output_head, t.error_head
-             FROM test_results t JOIN submissions s ON s.judgement = t.judgement
-             WHERE s.id = $1 AND t.test_index >= $2 ORDER BY t.test_index",
-            id,
-            index,
-        )?;
+        let sql = select_tests!(
+            "JOIN submissions s ON s.judgement = t.judgement WHERE s.id = $1 AND t.test_index >= $2"
+        );
+        let rows = fetch_all!(self.store.db(), Row, sql, id, index)?;
+        rows.into_iter().map(Row::into_test).collect()
+    }
+
+    /// The tests of a judgement, in order.
+    pub(crate) async fn tests_of(&self, judgement: JudgementId) -> Result<Vec<TestRow>> {
+        let sql = select_tests!("WHERE t.judgement = $1");
+        let rows = fetch_all!(self.store.db(), Row, sql, judgement)?;
         rows.into_iter().map(Row::into_test).collect()
     }
 
@@ -351,7 +365,7 @@ async fn write_summary(tx: &mut Tx, id: JudgementId, summary: &Summary, now_ms: 
     Ok(())
 }
 
-async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Result<u64> {
+pub(crate) async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Result<u64> {
     let test = &row.test;
     execute!(
         *tx,
@@ -378,7 +392,7 @@ async fn insert_test(tx: &mut Tx, judgement: JudgementId, row: &TestRow) -> Resu
 }
 
 /// A number as a signed one, which is all that the databases have; at most `i64::MAX`.
-fn signed(number: u64) -> i64 {
+pub(crate) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 

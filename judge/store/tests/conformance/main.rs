@@ -37,6 +37,8 @@ mod requests_carried;
 mod similarities;
 mod strengths;
 mod submissions;
+mod transfer_refusals;
+mod transfers;
 mod unreadable;
 mod users;
 mod watching;

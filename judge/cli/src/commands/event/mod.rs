@@ -1,0 +1,100 @@
+//! `grundy event list|export|import`: assignments and contests that move between sites.
+
+mod export;
+mod import;
+mod logins;
+
+use std::path::PathBuf;
+
+use comfy_table::Table;
+use comfy_table::presets::NOTHING;
+use grundy_store::{Event, Store};
+
+use crate::exit::{BadInput, Finish};
+use crate::service::block_on;
+use crate::store_arguments::StoreArguments;
+use crate::terminal::say;
+
+#[derive(Debug, clap::Args)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    action: Action,
+    #[command(flatten)]
+    store: StoreArguments,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Action {
+    /// List the events, the one that ends last first.
+    List,
+    /// Write an event as an archive: problems, participants, submissions, judgements, comments, messages and decisions. Another site
+    /// imports it, and what is new can come back the same way.
+    Export {
+        /// The event's id, or its name if no other event has it.
+        event: String,
+        /// The archive to write; replaced as a whole, or not at all.
+        #[arg(long, value_name = "FILE.zip")]
+        out: PathBuf,
+        /// Add the hashes of the students' passwords, so that they can log in on the other site. Whoever has the file can try passwords.
+        #[arg(long)]
+        with_passwords: bool,
+    },
+    /// Import an event from an archive, or what is new in it. Nothing is doubled, and of two changes the later one holds. Nothing is
+    /// imported if an account has the login of somebody else here: --logins or --same-logins decides.
+    Import(import::Arguments),
+}
+
+pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
+    block_on(async {
+        let store = arguments.store.open().await?.by_operator();
+        let result = act(&store, &arguments.action).await;
+        store.close().await;
+        result.map(|()| Finish::Done)
+    })
+}
+
+async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
+    match action {
+        Action::List => list(store).await,
+        Action::Export {
+            event,
+            out,
+            with_passwords,
+        } => export::export(store, &find(store, event).await?, out, *with_passwords).await,
+        Action::Import(arguments) => import::import(store, arguments).await,
+    }
+}
+
+async fn list(store: &Store) -> anyhow::Result<()> {
+    let mut table = Table::new();
+    table
+        .load_style(NOTHING)
+        .set_header(["id", "name", "class"]);
+    for event in store.events().list().await? {
+        table.add_row([event.id.to_string(), event.plan.name, event.class_name]);
+    }
+    say!("{table}");
+    Ok(())
+}
+
+/// The event with this id or name.
+async fn find(store: &Store, wanted: &str) -> anyhow::Result<Event> {
+    if let Ok(id) = wanted.parse()
+        && let Some(event) = store.events().get(id).await?
+    {
+        return Ok(event);
+    }
+    let mut events = store.events().list().await?;
+    events.retain(|event| event.plan.name == wanted);
+    match events.pop() {
+        Some(event) if events.is_empty() => Ok(event),
+        Some(_) => Err(BadInput::new(format!(
+            "several events are called {wanted:?}: name one by its id, which `grundy event list` prints"
+        ))
+        .into()),
+        None => Err(BadInput::new(format!(
+            "there is no event {wanted:?}: `grundy event list` prints them"
+        ))
+        .into()),
+    }
+}

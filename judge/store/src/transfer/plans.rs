@@ -1,0 +1,151 @@
+//! The plan of an event: from a record, and merged. The one that was changed later holds as a whole.
+
+use grundy_transfer::{EventRecord, PlanRecord};
+
+use super::DifferentPart;
+use super::import::Import;
+use crate::base::db::{Tx, execute, fetch_all};
+use crate::base::error::{Error, Result};
+use crate::base::ids::ClassId;
+use crate::events::changes::{Part, take_change};
+use crate::events::{Event, EventPlan, EventProblem, check, set_problems};
+
+/// The plan of a record.
+pub(super) fn plan_of(record: &PlanRecord, class: Option<ClassId>) -> Result<EventPlan> {
+    let problems = record.problems.iter().map(|it| EventProblem {
+        id: it.id.clone(),
+        points: it.points,
+    });
+    let rules = serde_json::from_value(record.rules.clone());
+    let plan = EventPlan {
+        name: record.name.clone(),
+        note: record.note.clone(),
+        class,
+        starts_ms: record.starts_ms,
+        ends_ms: record.ends_ms,
+        late_until_ms: record.late_until_ms,
+        duration_ms: record.duration_ms,
+        hides_problems: record.hides_problems,
+        closes_help: record.closes_help,
+        rules: rules.map_err(|error| Error::Invalid {
+            field: "rules",
+            reason: error.to_string(),
+        })?,
+        problems: problems.collect(),
+    };
+    check(&plan)?;
+    Ok(plan)
+}
+
+impl Import<'_> {
+    /// Makes the event, which is not known here.
+    pub(super) async fn new_event(
+        &mut self,
+        tx: &mut Tx,
+        record: &EventRecord,
+        plan: &EventPlan,
+    ) -> Result<()> {
+        let sql = "INSERT INTO events (id, name, note, class, owner, starts_ms, ends_ms, late_until_ms, duration_ms,
+                                       hides_problems, closes_help, rules, created_ms)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+        execute!(
+            *tx,
+            sql,
+            self.event,
+            &plan.name,
+            &plan.note,
+            plan.class,
+            self.user(record.owner)?,
+            plan.starts_ms,
+            plan.ends_ms,
+            plan.late_until_ms,
+            plan.duration_ms,
+            plan.hides_problems,
+            plan.closes_help,
+            plan.rules.to_json(),
+            record.created_ms,
+        )?;
+        set_problems(tx, self.event, &plan.problems).await?;
+        take_change(tx, self.event, Part::Plan, record.plan.changed_ms).await
+    }
+
+    /// Merges the plan of an event that is known here, after the submissions. Problems to which somebody submitted on one of the sites stay.
+    pub(super) async fn plan(
+        &mut self,
+        tx: &mut Tx,
+        event: &Event,
+        mine: &PlanRecord,
+        theirs: &PlanRecord,
+    ) -> Result<()> {
+        let sql = "SELECT DISTINCT problem FROM submissions WHERE event = $1";
+        let used = fetch_all!(*tx, (String,), sql, self.event)?;
+        let is_later = theirs.changed_ms > mine.changed_ms;
+        let mut plan = plan_of(if is_later { theirs } else { mine }, event.plan.class)?;
+        let other = if is_later { mine } else { theirs };
+        for problem in &other.problems {
+            let is_there = plan.problems.iter().any(|it| it.id == problem.id);
+            let is_used = used.iter().any(|(id,)| *id == problem.id);
+            if !is_there && is_used {
+                plan.problems.push(EventProblem {
+                    id: problem.id.clone(),
+                    points: problem.points,
+                });
+            }
+        }
+        let [here, there] = different_values(mine, theirs);
+        if !here.is_empty() {
+            self.differs(DifferentPart::Plan, [here, there], is_later);
+        }
+        if is_later {
+            take_change(tx, self.event, Part::Plan, theirs.changed_ms).await?;
+        }
+        if plan == event.plan {
+            return Ok(());
+        }
+        check(&plan)?;
+        let sql = "UPDATE events SET name = $2, note = $3, starts_ms = $4, ends_ms = $5, late_until_ms = $6, duration_ms = $7,
+                                     hides_problems = $8, closes_help = $9, rules = $10
+                   WHERE id = $1";
+        execute!(
+            *tx,
+            sql,
+            self.event,
+            &plan.name,
+            &plan.note,
+            plan.starts_ms,
+            plan.ends_ms,
+            plan.late_until_ms,
+            plan.duration_ms,
+            plan.hides_problems,
+            plan.closes_help,
+            plan.rules.to_json(),
+        )?;
+        let sql = "DELETE FROM event_problems WHERE event = $1";
+        execute!(*tx, sql, self.event)?;
+        set_problems(tx, self.event, &plan.problems).await?;
+        self.done.changes += 1;
+        Ok(())
+    }
+}
+
+/// What is another value in the two plans, here and there.
+fn different_values(mine: &PlanRecord, theirs: &PlanRecord) -> [String; 2] {
+    let fields = |plan: &PlanRecord| {
+        let json = serde_json::json!(plan);
+        let mut fields = json.as_object().cloned().unwrap_or_default();
+        fields.remove("changed_ms");
+        fields
+    };
+    let (mine, theirs) = (fields(mine), fields(theirs));
+    let mut told = [String::new(), String::new()];
+    for (name, value) in &mine {
+        let other = &theirs[name];
+        if value != other {
+            for (text, value) in told.iter_mut().zip([value, other]) {
+                let start = if text.is_empty() { "" } else { ", " };
+                text.push_str(&format!("{start}{name}: {value}"));
+            }
+        }
+    }
+    told
+}
