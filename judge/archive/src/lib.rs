@@ -29,4 +29,4 @@ pub use export::{can_export, export, settings_other_judges_ignore};
 pub use import::{Import, ImportFormat, Imported, import, import_all};
 pub use new::{NewFile, like, of_nothing, of_template};
 pub use time_limit::set_time_limit;
-pub use unpack::ARCHIVE_BYTES_MAX;
+pub use unpack::{ARCHIVE_BYTES_MAX, unpack};

@@ -37,7 +37,10 @@ struct Entry {
 }
 
 /// Unpacks `archive` into the empty folder `into`. Returns the links that were left out.
-pub(super) fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, ArchiveError> {
+///
+/// # Errors
+/// The reason why the archive or one of its entries is refused; a file that cannot be read or written.
+pub fn unpack(archive: &Path, into: &Path) -> Result<Vec<Diagnostic>, ArchiveError> {
     let file = File::open(archive).map_err(ArchiveError::io(archive))?;
     let archive_bytes = file.metadata().map_err(ArchiveError::io(archive))?.len();
     if archive_bytes > ARCHIVE_BYTES_MAX {

@@ -6,6 +6,7 @@
 
 mod attempt;
 mod cell;
+mod letter;
 mod results;
 mod reveal;
 mod rules;
@@ -13,6 +14,7 @@ mod table;
 
 pub use attempt::{Attempt, Outcome};
 pub use cell::Cell;
+pub use letter::letter;
 pub use results::{Mark, Results};
 pub use reveal::{Reveal, Step};
 pub use rules::{Rules, Scoring};

@@ -14,8 +14,8 @@ mod views;
 use axum::Router;
 use axum::routing::{get, post};
 
+pub(crate) use grundy_standings::letter;
 pub(crate) use list::due;
-pub(crate) use pages::letter;
 pub(crate) use standings::{Board, heads};
 pub(crate) use views::EventRow;
 #[cfg(test)]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
+use grundy_standings::letter;
 use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
 use serde::Deserialize;
 
@@ -172,15 +173,6 @@ pub(super) async fn titles(
 pub(super) fn result_href(event: EventId, login: &str, problem: &str) -> String {
     let (login, problem) = (form_encode(login), form_encode(problem));
     format!("/events/{event}/results/{login}/{problem}")
-}
-
-/// The letters of the problem at this place: A to Z, then AA, AB, …
-pub(crate) fn letter(place: usize) -> String {
-    let last = char::from(b'A' + u8::try_from(place % 26).unwrap_or_default());
-    match place / 26 {
-        0 => last.to_string(),
-        before => format!("{}{last}", letter(before - 1)),
-    }
 }
 
 type Participants = (

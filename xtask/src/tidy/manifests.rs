@@ -122,6 +122,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-languages",
             "grundy-lint",
             "grundy-package",
+            "grundy-standings",
             "grundy-store",
             "grundy-transfer",
             "grundy-web",

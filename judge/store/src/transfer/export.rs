@@ -67,7 +67,6 @@ row! {
     "users";
 
     struct AccountRow {
-        id: UserId,
         login: String,
         display_name: String,
         class_name: String,
@@ -329,7 +328,7 @@ impl Events<'_> {
             if record.accounts.iter().any(|it| it.id == id) {
                 continue;
             }
-            let sql = "SELECT u.id, u.login, u.display_name, COALESCE(c.name, '') AS class_name, COALESCE(u.birth, '') AS birth, u.role,
+            let sql = "SELECT u.login, u.display_name, COALESCE(c.name, '') AS class_name, COALESCE(u.birth, '') AS birth, u.role,
                               u.disabled, u.created_ms, u.password_hash
                        FROM users u LEFT JOIN class_members m ON m.user_id = u.id LEFT JOIN classes c ON c.id = m.class
                        WHERE u.id = $1";

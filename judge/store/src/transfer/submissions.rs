@@ -27,9 +27,8 @@ row! {
     "submissions";
 
     struct Row {
-        id: SubmissionId,
-        event: Option<EventId>,
         user_id: UserId,
+        event: Option<EventId>,
         problem: String,
         is_sealed: bool,
         source: Vec<u8>,
@@ -47,7 +46,7 @@ impl Import<'_> {
         check_program(&one.language, &one.file_name, source)?;
         let id = SubmissionId(one.id);
         let user = self.user(one.user)?;
-        let sql = "SELECT s.id, s.event, s.user_id, s.problem, s.is_sealed, p.source
+        let sql = "SELECT s.user_id, s.event, s.problem, s.is_sealed, p.source
                    FROM submissions s JOIN submission_sources p ON p.submission = s.id WHERE s.id = $1";
         let mine = fetch_optional!(*tx, Row, sql, id)?;
         let is_new = mine.is_none();

@@ -165,12 +165,9 @@ async fn a_damaged_archive_changes_nothing(f: Fixture) {
         } else {
             content
         }
-    });
-    assert!(
-        error
-            .await
-            .contains("is not the one that its name promises")
-    );
+    })
+    .await;
+    assert!(error.contains("is not the one that its name promises"));
     // The last submission is broken when the others are stored already.
     let error = refused(&|name, content| {
         if name == last {
@@ -178,24 +175,27 @@ async fn a_damaged_archive_changes_nothing(f: Fixture) {
         } else {
             content
         }
-    });
-    assert!(error.await.contains("contains a slash"));
+    })
+    .await;
+    assert!(error.contains("contains a slash"));
     let error = refused(&|name, content| {
         if name == last {
             text(&content).replace("\"cpp\"", "\"c p\"").into()
         } else {
             content
         }
-    });
-    assert!(error.await.contains("is no language's id"));
+    })
+    .await;
+    assert!(error.contains("is no language's id"));
     let error = refused(&|name, content| {
         if name == "event.json" {
             text(&content).replace("Tuần 3", " ").into()
         } else {
             content
         }
-    });
-    assert!(error.await.contains("name: is empty"));
+    })
+    .await;
+    assert!(error.contains("name: is empty"));
     let error = refused(&|name, content| {
         if name == "event.json" {
             text(&content)
@@ -204,8 +204,9 @@ async fn a_damaged_archive_changes_nothing(f: Fixture) {
         } else {
             content
         }
-    });
-    assert!(error.await.contains("is not a path within a package"));
+    })
+    .await;
+    assert!(error.contains("is not a path within a package"));
     // The archive itself is fine.
     assert!(moved(&f, &there, event).await.has_changed());
     // The same submission with another program is no submission of this event.

@@ -1,5 +1,7 @@
 //! `grundy event list|export|import`: assignments and contests that move between sites.
 
+mod contest_in;
+mod contest_out;
 mod export;
 mod import;
 mod logins;
@@ -38,10 +40,23 @@ enum Action {
         /// Add the hashes of the students' passwords, so that they can log in on the other site. Whoever has the file can try passwords.
         #[arg(long)]
         with_passwords: bool,
+        /// What the archive is for.
+        #[arg(long, value_enum, default_value_t = Format::Grundy)]
+        format: Format,
     },
     /// Import an event from an archive, or what is new in it. Nothing is doubled, and of two changes the later one holds. Nothing is
-    /// imported if an account has the login of somebody else here: --logins or --same-logins decides.
+    /// imported if an account has the login of somebody else here: --logins or --same-logins decides. A folder, or an archive with --format
+    /// clics, is a contest of DOMjudge and other tools, which becomes a new event.
     Import(import::Arguments),
+}
+
+/// The purpose of an archive.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// Another site of Grundy, with everything.
+    Grundy,
+    /// DOMjudge and other tools of the ICPC: contest.yaml, problems, teams and accounts, and no submissions.
+    Clics,
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
@@ -60,7 +75,17 @@ async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
             event,
             out,
             with_passwords,
-        } => export::export(store, &find(store, event).await?, out, *with_passwords).await,
+            format,
+        } => {
+            let event = find(store, event).await?;
+            match format {
+                Format::Grundy => export::export(store, &event, out, *with_passwords).await,
+                Format::Clics => contest_out::export_contest(store, &event, out).await,
+            }
+        }
+        Action::Import(arguments) if arguments.is_contest() => {
+            contest_in::import_contest(store, arguments).await
+        }
         Action::Import(arguments) => import::import(store, arguments).await,
     }
 }

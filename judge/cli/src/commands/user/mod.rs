@@ -1,7 +1,7 @@
 //! `grundy user add|passwd|role|list|import`: accounts, from the command line.
 
 mod import;
-mod password;
+pub(super) mod password;
 
 use std::path::PathBuf;
 
@@ -160,7 +160,7 @@ fn explain(error: Error, login: &str) -> anyhow::Error {
 }
 
 /// Runs work that is slow on purpose.
-async fn blocking<T: Send + 'static>(
+pub(super) async fn blocking<T: Send + 'static>(
     work: impl FnOnce() -> anyhow::Result<T> + Send + 'static,
 ) -> anyhow::Result<T> {
     tokio::task::spawn_blocking(work)

@@ -1,0 +1,11 @@
+//! What the problems of a contest are called.
+
+/// The letters of the problem at this place: A to Z, then AA, AB, …
+#[must_use]
+pub fn letter(place: usize) -> String {
+    let last = char::from(b'A' + u8::try_from(place % 26).unwrap_or_default());
+    match place / 26 {
+        0 => last.to_string(),
+        before => format!("{}{last}", letter(before - 1)),
+    }
+}
