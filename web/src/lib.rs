@@ -40,6 +40,7 @@ mod similar;
 mod start;
 mod strength;
 mod submissions;
+mod transfer;
 mod users;
 mod workshop;
 

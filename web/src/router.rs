@@ -43,6 +43,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::start::feature,
     crate::strength::feature,
     crate::submissions::feature,
+    crate::transfer::feature,
     crate::problem_rules::feature,
     crate::users::feature,
     crate::workshop::feature,

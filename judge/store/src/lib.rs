@@ -39,7 +39,7 @@ pub use base::ids::{
 pub use base::manifest::{StoredFile, require_fetched};
 pub use base::open::{OpenOptions, Store};
 pub use base::watch::{Topic, Watch};
-pub use events::attempts::{AttemptJudgement, AttemptResult, EventAttempt};
+pub use events::attempts::{AttemptJudgement, AttemptResult, EventAttempt, EventRun};
 pub use events::counting::{EventMark, REASON_CHARS_MAX};
 pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
 pub use events::participants::{Participant, Participation, Phase, Window};

@@ -1,7 +1,7 @@
 //! The rights that come with events: participants see their problems and lose help for a time; their teachers see and change all.
 
 use grundy_store::{
-    Context, Event, EventFeedback, Participation, Phase, ProblemSummary, Submission, Window,
+    Context, Event, EventFeedback, Participation, Phase, ProblemSummary, Role, Submission, Window,
 };
 
 use super::{Reader, Scope};
@@ -82,6 +82,11 @@ impl Reader {
     /// Whether the reader may make events there: assignments of a class, or contests of the whole site.
     pub(crate) fn may_make_events(&self, scope: Scope) -> bool {
         self.teaches(scope)
+    }
+
+    /// Whether the reader may write events to files for other sites, and read them from files.
+    pub(crate) fn may_transfer_events(&self) -> bool {
+        self.is_at_least(Role::Admin)
     }
 
     /// Whether the reader works on this event: sees its problems and everybody's results, and changes it.

@@ -1,9 +1,10 @@
 //! The submissions and judgements of a contest, and the questions and answers.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
+use grundy_judgement::Verdict;
 use grundy_standings::Attempt;
-use grundy_store::{EventAttempt, EventMessage, UserId};
+use grundy_store::{EventAttempt, EventMessage, EventRun, UserId};
 use serde_json::{Value, json};
 
 use super::contest::{Contest, judgement_type_id, language_id, problem_id};
@@ -63,6 +64,34 @@ impl Contest {
             "end_contest_time": finished_ms.map(since_start),
             "max_run_time": seconds.filter(|_| finished.is_some()),
         })))
+    }
+
+    /// The results of tests in the judgements that count. The moment of each is not kept: it is that of its judgement's end, or of the
+    /// beginning where there is none yet.
+    pub(super) fn runs(&self, runs: &[EventRun]) -> Vec<Value> {
+        let counted = self.board.counted();
+        let judgements: HashMap<_, _> = counted
+            .filter_map(|(it, attempt)| {
+                let judgement = it.judgement?;
+                Some((judgement.id, (judgement, it.created_ms - attempt.at_ms)))
+            })
+            .collect();
+        let told = runs.iter().filter_map(|run| {
+            let (judgement, started_here_ms) = judgements.get(&run.judgement)?;
+            let verdict: Verdict = run.verdict.parse().ok()?;
+            let at_ms = judgement.finished_ms.unwrap_or(judgement.started_ms);
+            let ordinal = run.test_index + 1;
+            Some(json!({
+                "id": format!("{}{ordinal:04x}", run.judgement.0.simple()),
+                "judgement_id": run.judgement,
+                "ordinal": ordinal,
+                "judgement_type_id": judgement_type_id(verdict),
+                "time": self.at(at_ms),
+                "contest_time": relative(at_ms - started_here_ms),
+                "run_time": run.cpu_ms.round() / 1000.0,
+            }))
+        });
+        told.collect()
     }
 
     /// The questions of teams, the answers to them, and the announcements, the oldest first.

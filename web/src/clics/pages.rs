@@ -21,6 +21,18 @@ use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::attachment;
 
+/// The most results of tests that are told at once.
+const RUNS_MAX: i64 = 200_000;
+/// The members of a run.
+const RUN_MEMBERS: [&str; 7] = [
+    "id",
+    "judgement_id",
+    "ordinal",
+    "judgement_type_id",
+    "time",
+    "contest_time",
+    "run_time",
+];
 const DOCUMENTS: &str = "https://ccs-specs.icpc.io";
 
 /// `GET /clics/{version}/`: which specification this is, for everybody.
@@ -71,6 +83,9 @@ pub(crate) async fn endpoint(
         "account" => own_account(&reader)?,
         "state" => contest.state(),
         "scoreboard" => contest.scoreboard(query.get("group_id").map(String::as_str))?,
+        "runs" => json!(runs(&state, &contest, query.get("judgement_id")).await?),
+        // Nobody comments on contests here.
+        "commentary" => json!([]),
         other => {
             let collection = other.parse().map_err(|_| HttpError::NotFound)?;
             let members = contest.version.members(collection);
@@ -89,6 +104,11 @@ pub(crate) async fn object(
     Path((version, id, endpoint, object)): Path<(String, String, String, String)>,
 ) -> Result<Json<Value>, HttpError> {
     let contest = find(&state, &reader, &version, &id).await?;
+    if endpoint == "runs" {
+        let mut runs = runs(&state, &contest, None).await?.into_iter();
+        let found = runs.find(|it| it["id"] == object.as_str());
+        return found.map(Json).ok_or(HttpError::NotFound);
+    }
     let collection = endpoint.parse().map_err(|_| HttpError::NotFound)?;
     let mut objects = contest.objects(collection).into_iter();
     let found = objects.find(|it| it["id"] == object.as_str());
@@ -134,6 +154,27 @@ pub(super) async fn find(
     Contest::read(state, version, reader, event).await
 }
 
+/// The results of tests, or those of one judgement. They are too many for the event feed.
+///
+/// # Errors
+/// [`HttpError::BadRequest`] for what is no judgement's id, and if there are too many to be told at once.
+async fn runs(
+    state: &AppState,
+    contest: &Contest,
+    judgement: Option<&String>,
+) -> Result<Vec<Value>, HttpError> {
+    let judgement = judgement.map(|id| id.parse().map_err(|_| HttpError::BadRequest));
+    let event = contest.event.id;
+    let events = state.store().events();
+    let runs = events
+        .runs(event, judgement.transpose()?, RUNS_MAX + 1)
+        .await?;
+    if runs.len() as i64 > RUNS_MAX {
+        return Err(HttpError::BadRequest);
+    }
+    Ok(contest.runs(&runs))
+}
+
 /// Whether an object has the ids that a query asks for; an empty one asks for objects that have none. Other members are no filters.
 fn is_asked(object: &Value, members: &[&str], query: &BTreeMap<String, String>) -> bool {
     let is_filter = |name: &str| name.ends_with("_id") && members.contains(&name);
@@ -149,6 +190,8 @@ fn access(version: Version) -> Value {
         endpoint("state", &STATE_MEMBERS),
         endpoint("scoreboard", &SCOREBOARD_MEMBERS),
         endpoint("event-feed", &FEED_MEMBERS),
+        endpoint("runs", &RUN_MEMBERS),
+        endpoint("commentary", &[]),
     ];
     let collections = Collection::VARIANTS.iter();
     endpoints.extend(collections.map(|it| endpoint((*it).into(), &version.members(*it))));

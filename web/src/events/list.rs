@@ -31,6 +31,7 @@ pub(crate) async fn show(
     coming.sort_by_key(|row| (row.stage == Stage::Coming, row.shown_ms()));
     ok(&EventsView {
         may_make: reader.may_make_events(Scope::Site),
+        may_transfer: reader.may_transfer_events(),
         page: visitor.page(),
         coming,
         over,

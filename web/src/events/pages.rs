@@ -325,14 +325,3 @@ pub(crate) async fn delete(
         Err(error) => Err(error.into()),
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::letter;
-
-    #[test]
-    fn problems_have_letters() {
-        let letters: Vec<String> = [0, 1, 25, 26, 27, 51, 52].into_iter().map(letter).collect();
-        assert_eq!(letters, ["A", "B", "Z", "AA", "AB", "AZ", "BA"]);
-    }
-}

@@ -34,6 +34,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let list = |may_make: bool, coming, over| EventsView {
         page: page.clone(),
         may_make,
+        may_transfer: may_make,
         coming,
         over,
     };

@@ -14,6 +14,8 @@ pub(crate) struct EventsView {
     pub page: Page,
     /// Whether the reader makes events, and so is no participant.
     pub may_make: bool,
+    /// Whether the reader moves events between sites.
+    pub may_transfer: bool,
     /// The events that run or are to come.
     pub coming: Vec<EventRow>,
     /// The events that are over.

@@ -252,6 +252,24 @@ async fn objects_filters_groups_and_files_are_found_by_id() {
         let found = teacher.get(&format!("{base}/submissions?{query}")).await;
         assert_eq!(found.json().as_array().unwrap().len(), count, "{query}");
     }
+    // Each test of a judgement is a run, and those of one judgement are found by its id.
+    let judgements = teacher.get(&format!("{base}/judgements")).await.json();
+    let first = judgements[0]["id"].as_str().unwrap();
+    let all = teacher.get(&format!("{base}/runs")).await.json();
+    let of_first = teacher
+        .get(&format!("{base}/runs?judgement_id={first}"))
+        .await
+        .json();
+    let is_of_first = |run: &&Value| run["judgement_id"] == first;
+    let expected: Vec<_> = all.as_array().unwrap().iter().filter(is_of_first).collect();
+    assert!(!expected.is_empty() && expected.len() < all.as_array().unwrap().len());
+    assert_eq!(
+        of_first.as_array().unwrap().iter().collect::<Vec<_>>(),
+        expected
+    );
+    let odd = teacher.get(&format!("{base}/runs?judgement_id=x")).await;
+    assert_eq!(odd.status, 400);
+    assert_eq!(teacher.get(&format!("{base}/runs/x")).await.status, 404);
     let group = teacher.get(&format!("{base}/groups")).await.json()[0]["id"].clone();
     let group = group.as_str().unwrap();
     let board = teacher

@@ -50,6 +50,7 @@ mod support;
 mod switching;
 mod teaching;
 mod test_data;
+mod transfer;
 mod users;
 mod waiting;
 mod words;

@@ -106,6 +106,7 @@ const FLOORS: &[(&str, &[&str])] = &[
             "grundy-standings",
             "grundy-statement",
             "grundy-store",
+            "grundy-transfer",
             "grundy-words",
             // It has the drawings of pieces, which pictures of packages have, too.
             "problemkit",

@@ -62,6 +62,23 @@ pub struct AttemptResult {
 }
 
 row! {
+    "test_results";
+
+    /// A test's result in the judgement of a submission of an event.
+    #[derive(Clone, Debug, PartialEq)]
+    pub struct EventRun {
+        /// The judgement.
+        pub judgement: JudgementId,
+        /// The index of the test in judging order, from 0.
+        pub test_index: i64,
+        /// The verdict's code.
+        pub verdict: String,
+        /// The CPU time, in milliseconds.
+        pub cpu_ms: f64,
+    }
+}
+
+row! {
     "submissions";
 
     struct Row {
@@ -137,6 +154,21 @@ impl EventAttempt {
 }
 
 impl Events<'_> {
+    /// The results of tests in the judgements of an event's submissions, or in one of them, by judgement and test. They stand here though
+    /// they may be sealed.
+    #[boxed]
+    pub async fn runs(
+        &self,
+        event: EventId,
+        judgement: Option<JudgementId>,
+        limit: i64,
+    ) -> Result<Vec<EventRun>> {
+        let sql = "SELECT t.judgement, t.test_index, t.verdict, t.cpu_ms
+                   FROM submissions s JOIN test_results t ON t.judgement = COALESCE(s.judgement, s.sealed_judgement)
+                   WHERE s.event = $1 AND ($2 IS NULL OR t.judgement = $2) ORDER BY t.judgement, t.test_index LIMIT $3";
+        fetch_all!(self.store.db(), EventRun, sql, event, judgement, limit)
+    }
+
     /// The submissions of an event, oldest first.
     #[boxed]
     pub async fn attempts(&self, event: EventId) -> Result<Vec<EventAttempt>> {

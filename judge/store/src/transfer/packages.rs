@@ -99,7 +99,7 @@ impl Import<'_> {
             };
             let author = record.author.map(|id| self.user(id)).transpose()?;
             let note = Note {
-                origin: Origin::Teacher,
+                origin: author.map_or(Origin::Folder, |_| Origin::Teacher),
                 author,
                 text: &record.note,
                 despite: None,

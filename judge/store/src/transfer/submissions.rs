@@ -92,7 +92,10 @@ impl Import<'_> {
         for comment in &one.comments {
             self.comment(tx, id, comment).await?;
         }
-        tx.notify(Topic::about(id));
+        // Nobody watches one that was not here.
+        if !is_new && self.done.has_changed() {
+            tx.notify(Topic::about(id));
+        }
         Ok(())
     }
 

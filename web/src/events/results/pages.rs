@@ -3,6 +3,7 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
+use grundy_standings::letter;
 use grundy_store::{
     Context, Counted, Event, EventAttempt, Filter, Page as ListPage, Participant, REASON_CHARS_MAX,
     Submission, SubmissionId,
@@ -13,7 +14,7 @@ use super::views::{AttemptRow, MarkView, ResultView};
 use crate::access::{find_event, find_event_to_change, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::events::pages::{letter, result_href};
+use crate::events::pages::result_href;
 use crate::events::standings::Board;
 use crate::frame::{FieldErrors, Form, Message, Notice, StatusBadge, Visitor, done, ok};
 use crate::problems::title;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use grundy_standings::Row;
+use grundy_standings::{Row, letter};
 use grundy_store::{Event, EventProblem};
 use serde::Deserialize;
 
@@ -15,7 +15,7 @@ use super::views::{ProblemTotal, RowView, StandingsCell, StandingsRow, Standings
 use crate::access::{find_event, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::events::pages::{letter, result_href};
+use crate::events::pages::result_href;
 use crate::frame::{Page, Visitor, follow_submissions, form_encode, ok};
 use crate::problems::title;
 

@@ -403,6 +403,7 @@ pub(super) const DONE: &[Row] = &[
     // These are for administrators.
     post("/users/registration", &[("open", "true")], ADMINS_POST),
     post("/judges/extent", &[("extent", "every_test")], ADMINS_POST),
+    parts("/events/transfer", &[("logins", "x")], ADMINS_POST_WRONG),
     post("/users/OTHER/role", &[("role", "student")], ADMINS_POST),
     post(
         "/problems/sum/visibility",

@@ -326,6 +326,8 @@ pub(super) const SEEN: &[Row] = &[
     get("/users/NOTHING", TEACHERS_FIND_NOTHING),
     // These are for administrators.
     get("/judges", ADMINS),
+    get("/events/transfer", ADMINS),
+    get("/events/EVENT/archive", ADMINS),
     get("/audit", ADMINS),
     get("/audit?deed=password-reset&subject=other", ADMINS),
     // The API.

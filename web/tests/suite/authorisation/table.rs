@@ -70,6 +70,7 @@ pub(super) const TEACHERS_POST_WRONG: Expected = [401, 403, 403, 422, 422];
 /// The same, for a request that changes something.
 pub(super) const ADMINS_FIND_POST: Expected = [401, 403, 403, 404, 303];
 pub(super) const ADMINS_POST: Expected = [401, 403, 403, 403, 303];
+pub(super) const ADMINS_POST_WRONG: Expected = [401, 403, 403, 403, 422];
 
 pub(super) const API_SIGNED_IN: Expected = [401, 200, 200, 200, 200];
 pub(super) const API_NOT_THERE: Expected = [401, 404, 404, 404, 404];

@@ -32,7 +32,7 @@ type Member = (&'static str, Form, bool);
 /// The endpoints whose answer is one object.
 const SINGLE: [&str; 4] = ["contest", "state", "scoreboard", "access"];
 /// The collections.
-pub(super) const COLLECTIONS: [&str; 12] = [
+pub(super) const COLLECTIONS: [&str; 14] = [
     "judgement-types",
     "languages",
     "problems",
@@ -43,7 +43,9 @@ pub(super) const COLLECTIONS: [&str; 12] = [
     "accounts",
     "submissions",
     "judgements",
+    "runs",
     "clarifications",
+    "commentary",
     "awards",
 ];
 
@@ -148,6 +150,15 @@ fn members(kind: &str, version: &str, counted: Counted) -> Vec<Member> {
             ("end_time", Time, false),
             ("end_contest_time", Span, false),
             ("max_run_time", Number, false),
+        ],
+        "runs" => vec![
+            ("id", Id, true),
+            ("judgement_id", Id, true),
+            ("ordinal", Whole, true),
+            ("judgement_type_id", Id, true),
+            ("time", Time, true),
+            ("contest_time", Span, true),
+            ("run_time", Number, true),
         ],
         "clarifications" => vec![
             ("id", Id, true),
@@ -316,6 +327,7 @@ pub(super) fn check_references(all: &BTreeMap<&str, Value>) {
         ("organization_id", "organizations"),
         ("person_id", "persons"),
         ("submission_id", "submissions"),
+        ("judgement_id", "judgements"),
         ("judgement_type_id", "judgement-types"),
         ("reply_to_id", "clarifications"),
     ] {
