@@ -1,4 +1,4 @@
-//! What the problems of a contest are called.
+//! The letters of a contest's problems.
 
 /// The letters of the problem at this place: A to Z, then AA, AB, …
 #[must_use]

@@ -1,4 +1,4 @@
-//! What refers to what in an archive: every account, problem, version and submission that is named has to be there, once.
+//! References in an archive: every account, problem, version and submission that is named has to be there, once.
 
 use std::collections::BTreeSet;
 

@@ -175,11 +175,11 @@ pub struct ParticipantRecord {
 pub struct Decision {
     /// The time when it was made or taken back.
     pub changed_ms: i64,
-    /// What was decided; `None` if it was taken back.
+    /// The decision; `None` if it was taken back.
     pub made: Option<Decided>,
 }
 
-/// What a teacher decided.
+/// A decision that holds.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Decided {
     /// The points of a mark; `None` for an exclusion.

@@ -53,7 +53,7 @@ impl std::fmt::Debug for EventArchive {
     }
 }
 
-/// What is read of `event.json` first.
+/// The part of `event.json` that is read first.
 #[derive(Deserialize)]
 struct Head {
     format: String,

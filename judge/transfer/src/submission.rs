@@ -69,7 +69,7 @@ pub struct JudgementRecord {
 pub struct TestRecord {
     /// The index of the test in judging order, from 0.
     pub index: i64,
-    /// What everybody may be told.
+    /// The part that everybody may be told.
     #[serde(flatten)]
     told: TestReport,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -14,7 +14,7 @@ use crate::error::TransferError;
 use crate::model::EventRecord;
 use crate::submission::SubmissionRecord;
 
-/// What `event.json` calls the format.
+/// The name of the format in `event.json`.
 pub(crate) const FORMAT: &str = "grundy-event";
 /// The version of the format. A change that older versions of Grundy would misread gets another number.
 pub(crate) const FORMAT_VERSION: i64 = 1;

@@ -16,15 +16,15 @@ pub(super) struct TransferView {
     pub logins: String,
     /// Whether everybody with the same login is the same person.
     pub same_logins: bool,
-    /// What is wrong.
+    /// The faults of the form.
     pub errors: FieldErrors,
     /// The accounts about which somebody has to decide: a sentence each.
     pub undecided: Vec<String>,
-    /// What was imported, if something was.
+    /// The result of an import, if there was one.
     pub done: Option<DoneView>,
 }
 
-/// What an import did.
+/// The result of an import.
 #[derive(Debug, Default)]
 pub(super) struct DoneView {
     /// The address of the event.

@@ -1,4 +1,4 @@
-//! Whose account is whose: accounts of an archive and of this site.
+//! The accounts of an archive and those of this site: which of them are the same person's.
 //!
 //! An account is known by its id, or by an id that it has on another site. A login alone proves nothing: whoever has it here may be
 //! somebody else, and then nothing is imported until somebody has decided.
@@ -6,55 +6,17 @@
 use std::collections::BTreeSet;
 
 use grundy_transfer::{AccountRecord, ClassRecord};
-use uuid::Uuid;
 
-use super::ImportOptions;
-use super::import::Import;
+use super::outcome::{AccountFate, ImportOptions, PlannedAccount};
+use super::under_way::Import;
 use crate::accounts::classes::spelling;
 use crate::accounts::users::{ListedUser, NewUser, Role, login_key};
 use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, UserId};
 
-/// What stands in place of the hash of a password with which nobody can log in.
+/// The text in place of the hash of a password with which nobody can log in.
 const NO_PASSWORD: &str = "!";
-
-/// An account of an archive, and what becomes of it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PlannedAccount {
-    /// The login in the archive.
-    pub login: String,
-    /// The name in the archive.
-    pub name: String,
-    /// What becomes of it.
-    pub fate: AccountFate,
-}
-
-/// What becomes of an account of an archive.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum AccountFate {
-    /// It is this account here, by login.
-    Known(String),
-    /// It is made, with this login.
-    New(String),
-    /// Somebody has its login here who may be another person. The name is theirs.
-    Taken {
-        /// The login here.
-        login: String,
-        /// The name here.
-        name: String,
-    },
-    /// It would be the same account as another one of the archive, or several accounts here.
-    Mixed(String),
-}
-
-impl AccountFate {
-    /// Whether somebody has to decide.
-    #[must_use]
-    pub const fn is_undecided(&self) -> bool {
-        matches!(self, Self::Taken { .. } | Self::Mixed(_))
-    }
-}
 
 /// Decides what becomes of the accounts of an archive, and says which ones are here.
 pub(super) async fn decide(
@@ -217,17 +179,6 @@ impl Import<'_> {
         let sql = "SELECT id FROM classes WHERE name = $1";
         let class = fetch_optional!(*tx, (ClassId,), sql, name)?;
         Ok(class.map(|(id,)| id))
-    }
-
-    /// The account here of an account of the archive.
-    pub(super) fn user(&self, id: Uuid) -> Result<UserId> {
-        let user = self.users.get(&id).copied();
-        user.ok_or(Error::not_found("account"))
-    }
-
-    /// Its login in the archive.
-    pub(super) fn login(&self, id: Uuid) -> String {
-        self.logins.get(&id).cloned().unwrap_or_default()
     }
 }
 

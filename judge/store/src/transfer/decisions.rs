@@ -3,8 +3,8 @@
 use grundy_transfer::{Decided, Decision, ExclusionRecord, MarkRecord};
 use uuid::Uuid;
 
-use super::DifferentPart;
-use super::import::Import;
+use super::outcome::DifferentPart;
+use super::under_way::Import;
 use crate::base::areas::Events;
 use crate::base::check::required_lines;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};

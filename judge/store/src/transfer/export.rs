@@ -1,6 +1,6 @@
 //! Writing an event to an archive.
 //!
-//! What refers to accounts and versions is read before these, so that an event that goes on meanwhile leaves nothing out to which
+//! Everything that refers to accounts and versions is read before these, so that an event that goes on meanwhile leaves nothing out to which
 //! something refers.
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,34 +4,19 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use async_recursion::async_recursion as boxed;
-use grundy_transfer::{EventArchive, TransferError};
-use uuid::Uuid;
+use grundy_transfer::EventArchive;
 
 use super::accounts::decide;
+use super::outcome::{ImportOptions, ImportPlan, Imported};
 use super::packages::{known_version, prepare};
 use super::plans::plan_of;
-use super::{Difference, DifferentPart, ImportOptions, ImportPlan, Imported, event_of};
+use super::under_way::{Import, in_archive};
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one};
 use crate::base::error::Result;
-use crate::base::ids::{EventId, SubmissionId, UserId, VersionId};
-use crate::base::manifest::blocking;
-use crate::base::open::Store;
+use crate::base::ids::{EventId, SubmissionId};
 use crate::base::watch::Topic;
-
-/// An import under way.
-pub(super) struct Import<'a> {
-    pub(super) store: &'a Store,
-    pub(super) event: EventId,
-    /// The accounts here of the accounts of the archive.
-    pub(super) users: BTreeMap<Uuid, UserId>,
-    /// The logins of the accounts in the archive.
-    pub(super) logins: BTreeMap<Uuid, String>,
-    /// The versions here of the versions of the archive.
-    pub(super) versions: BTreeMap<Uuid, VersionId>,
-    pub(super) done: Imported,
-}
 
 impl Events<'_> {
     /// Tells what the import of an archive would do, and changes nothing.
@@ -62,7 +47,7 @@ impl Events<'_> {
         }
         Ok(ImportPlan {
             name: record.plan.name.clone(),
-            is_new: self.get(event_of(record)).await?.is_none(),
+            is_new: self.get(EventId(record.id)).await?.is_none(),
             accounts: decided.into_iter().map(|(planned, _)| planned).collect(),
             submissions: record.submissions.len(),
             new_submissions,
@@ -94,7 +79,7 @@ impl Events<'_> {
             prepared.push(versions);
         }
         let mut tx = self.store.begin().await?;
-        let event = event_of(&record);
+        let event = EventId(record.id);
         // From here on nobody else changes it.
         execute!(tx, "UPDATE events SET name = name WHERE id = $1", event)?;
         let known = self.get(event).await?;
@@ -154,17 +139,6 @@ impl Events<'_> {
 }
 
 impl Import<'_> {
-    /// Notes that a value is another one here and there, and which of them holds.
-    pub(super) fn differs(&mut self, part: DifferentPart, values: [String; 2], is_later: bool) {
-        let [here, there] = values;
-        let difference = Difference { part, here, there };
-        if is_later {
-            self.done.replaced.push(difference);
-        } else {
-            self.done.kept.push(difference);
-        }
-    }
-
     /// Records what was done, and commits it; nothing is recorded if nothing is other than before.
     async fn finish(mut self, mut tx: Tx) -> Result<Imported> {
         let sql = "SELECT name FROM events WHERE id = $1";
@@ -192,16 +166,4 @@ impl Import<'_> {
         self.done.name = name;
         Ok(self.done)
     }
-}
-
-/// Reads something of an archive, away from the asynchronous threads.
-pub(super) async fn in_archive<T: Send + 'static>(
-    mut archive: EventArchive,
-    read: impl FnOnce(&mut EventArchive) -> Result<T, TransferError> + Send + 'static,
-) -> Result<(T, EventArchive)> {
-    blocking(move || {
-        let found = read(&mut archive)?;
-        Ok((found, archive))
-    })
-    .await
 }

@@ -5,7 +5,7 @@ use grundy_package::is_valid_id;
 use grundy_transfer::{EventArchive, ProblemRecord, VersionRecord};
 use grundy_words::sentence;
 
-use super::import::{Import, in_archive};
+use super::under_way::{Import, in_archive};
 use crate::base::blobs::BlobHash;
 use crate::base::db::{Tx, execute, fetch_optional};
 use crate::base::error::{Error, Result};

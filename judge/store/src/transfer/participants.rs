@@ -3,8 +3,8 @@
 use grundy_transfer::ParticipantRecord;
 use uuid::Uuid;
 
-use super::DifferentPart;
-use super::import::Import;
+use super::outcome::DifferentPart;
+use super::under_way::Import;
 use crate::base::areas::Events;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};

@@ -2,8 +2,8 @@
 
 use grundy_transfer::{EventRecord, PlanRecord};
 
-use super::DifferentPart;
-use super::import::Import;
+use super::outcome::DifferentPart;
+use super::under_way::Import;
 use crate::base::db::{Tx, execute, fetch_all};
 use crate::base::error::{Error, Result};
 use crate::base::ids::ClassId;
@@ -128,7 +128,7 @@ impl Import<'_> {
     }
 }
 
-/// What is another value in the two plans, here and there.
+/// The members that have other values in the two plans, here and there.
 fn different_values(mine: &PlanRecord, theirs: &PlanRecord) -> [String; 2] {
     let fields = |plan: &PlanRecord| {
         let json = serde_json::json!(plan);

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use grundy_transfer::{CommentRecord, JudgementRecord, SubmissionRecord};
 use uuid::Uuid;
 
-use super::import::Import;
+use super::under_way::Import;
 use crate::base::check::required_lines;
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};

@@ -100,7 +100,7 @@ pub(crate) async fn moved(from: &Fixture, to: &Fixture, event: EventId) -> Impor
     done.unwrap()
 }
 
-/// What the standings are made of, without what is another number on another site.
+/// The values that the standings are made of, without what is another number on another site.
 async fn told(store: &Store, event: EventId) -> String {
     let events = store.events();
     let mut participants = events.participants(event).await.unwrap();

@@ -9,7 +9,8 @@ use zip::result::ZipError;
 use zip::write::SimpleFileOptions;
 use zip::{DateTime, ZipArchive, ZipWriter};
 
-use super::{ContestFiles, contest_files};
+use super::model::ContestFiles;
+use super::write::contest_files;
 use crate::error::TransferError;
 
 /// Writes an archive with the files of a contest and its problems. Each of the packages is an archive whose only folder has the problem's

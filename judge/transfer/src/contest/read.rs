@@ -8,7 +8,8 @@ use grundy_package::yaml::{self, Node, Value};
 use grundy_words::{Line, sentence};
 use jiff::tz::TimeZone;
 
-use super::{ContestAccount, ContestFiles, ContestProblem, ContestTeam, tables, times};
+use super::model::{ContestAccount, ContestFiles, ContestProblem, ContestTeam};
+use super::{tables, times};
 use crate::error::TransferError;
 
 /// Reads the contest in a folder. Moments without an offset are those of this time zone.

@@ -1,6 +1,6 @@
 //! The older tab-separated tables: a first line with the name and the version, then a line for each row.
 
-use super::{ContestAccount, ContestTeam};
+use super::model::{ContestAccount, ContestTeam};
 
 /// The rows of a table: the cells of each line behind the first.
 fn rows(text: &str) -> impl Iterator<Item = Vec<&str>> {

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use grundy_package::yaml_text;
 use serde_json::json;
 
-use super::{ContestFiles, times};
+use super::model::ContestFiles;
+use super::times;
 
 /// The files of a contest, by name. The packages of its problems lie beside them, in folders with the problems' ids.
 ///

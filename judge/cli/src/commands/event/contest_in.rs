@@ -11,7 +11,7 @@ use grundy_store::{
 };
 use grundy_transfer::{ContestAccount, ContestFiles, ContestProblem, read_contest};
 
-use super::import::Arguments;
+use super::arguments::ImportArguments;
 use crate::commands::user::blocking;
 use crate::commands::user::password::Password;
 use crate::exit::BadInput;
@@ -20,7 +20,10 @@ use crate::terminal::{plain, say, tell};
 /// The points of a problem that the files give none.
 const POINTS: f64 = 100.0;
 
-pub(super) async fn import_contest(store: &Store, arguments: &Arguments) -> anyhow::Result<()> {
+pub(super) async fn import_contest(
+    store: &Store,
+    arguments: &ImportArguments,
+) -> anyhow::Result<()> {
     let path = &arguments.file;
     let staging = tempfile::tempdir().context("make a folder for the contest")?;
     let unpacked = staging.path().join("contest");

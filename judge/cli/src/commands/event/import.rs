@@ -1,7 +1,7 @@
 //! `grundy event import FILE`.
 
 use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use anyhow::Context as _;
 use grundy_store::{
@@ -9,43 +9,12 @@ use grundy_store::{
 };
 use grundy_transfer::{EventArchive, TransferError};
 
-use super::{Format, logins};
+use super::arguments::ImportArguments;
+use super::logins;
 use crate::exit::BadInput;
 use crate::terminal::{plain, say, tell};
 
-#[derive(Debug, clap::Args)]
-pub(super) struct Arguments {
-    /// The archive, or the folder of a contest.
-    pub(super) file: PathBuf,
-    /// What an archive comes from.
-    #[arg(long, value_enum, default_value_t = Format::Grundy)]
-    format: Format,
-    /// The login of the teacher whose event a contest of other tools becomes.
-    #[arg(long, value_name = "LOGIN")]
-    pub(super) owner: Option<String>,
-    /// Tell what would be done, and change nothing.
-    #[arg(long)]
-    pub(super) dry_run: bool,
-    /// A CSV file with the columns login (in the archive) and here: an existing account here is the same person, and a login that is free
-    /// here is given to the new account.
-    #[arg(long, value_name = "FILE.csv")]
-    logins: Option<PathBuf>,
-    /// Whoever has the same login here and in the archive is the same person.
-    #[arg(long)]
-    pub(super) same_logins: bool,
-    /// Give new accounts of students the passwords that the archive has. Accounts that are here keep theirs.
-    #[arg(long)]
-    with_passwords: bool,
-}
-
-impl Arguments {
-    /// Whether it is a contest of other tools.
-    pub(super) fn is_contest(&self) -> bool {
-        self.format == Format::Clics || self.file.is_dir()
-    }
-}
-
-pub(super) async fn import(store: &Store, arguments: &Arguments) -> anyhow::Result<()> {
+pub(super) async fn import(store: &Store, arguments: &ImportArguments) -> anyhow::Result<()> {
     let options = ImportOptions {
         logins: match &arguments.logins {
             Some(path) => logins::read(path)?,

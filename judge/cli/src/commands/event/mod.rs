@@ -1,5 +1,6 @@
 //! `grundy event list|export|import`: assignments and contests that move between sites.
 
+mod arguments;
 mod contest_in;
 mod contest_out;
 mod export;
@@ -12,6 +13,7 @@ use comfy_table::Table;
 use comfy_table::presets::NOTHING;
 use grundy_store::{Event, Store};
 
+use self::arguments::{Format, ImportArguments};
 use crate::exit::{BadInput, Finish};
 use crate::service::block_on;
 use crate::store_arguments::StoreArguments;
@@ -40,23 +42,14 @@ enum Action {
         /// Add the hashes of the students' passwords, so that they can log in on the other site. Whoever has the file can try passwords.
         #[arg(long)]
         with_passwords: bool,
-        /// What the archive is for.
+        /// The tools that the archive is for.
         #[arg(long, value_enum, default_value_t = Format::Grundy)]
         format: Format,
     },
     /// Import an event from an archive, or what is new in it. Nothing is doubled, and of two changes the later one holds. Nothing is
     /// imported if an account has the login of somebody else here: --logins or --same-logins decides. A folder, or an archive with --format
     /// clics, is a contest of DOMjudge and other tools, which becomes a new event.
-    Import(import::Arguments),
-}
-
-/// The purpose of an archive.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    /// Another site of Grundy, with everything.
-    Grundy,
-    /// DOMjudge and other tools of the ICPC: contest.yaml, problems, teams and accounts, and no submissions.
-    Clics,
+    Import(ImportArguments),
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
