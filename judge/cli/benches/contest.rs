@@ -124,6 +124,7 @@ async fn make_event(store: &Store) -> (EventId, Vec<UserId>) {
             .map(|problem| EventProblem {
                 id: format!("tiny{problem}"),
                 points: 100.0,
+                colour: String::new(),
             })
             .collect(),
     };

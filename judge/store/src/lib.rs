@@ -39,13 +39,16 @@ pub use base::ids::{
 pub use base::manifest::{StoredFile, require_fetched};
 pub use base::open::{OpenOptions, Store};
 pub use base::watch::{Topic, Watch};
-pub use events::attempts::{AttemptJudgement, AttemptResult, EventAttempt, EventRun};
+pub use events::attempts::{AttemptJudgement, AttemptResult, EventAttempt, EventRun, Progress};
 pub use events::counting::{EventMark, REASON_CHARS_MAX};
+pub use events::errands::{Errand, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX, SEAT_CHARS_MAX};
 pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
 pub use events::participants::{Participant, Participation, Phase, Window};
+pub use events::pausing::Pause;
 pub use events::rules::{EventFeedback, EventRules};
 pub use events::{
     EVENT_NAME_CHARS_MAX, EVENT_NOTE_CHARS_MAX, EVENT_PROBLEMS_MAX, Event, EventPlan, EventProblem,
+    is_colour,
 };
 pub use gradings::{
     FileToGrade, GRADE, GRADING_CONTESTANTS_MAX, GRADING_FILES_MAX, GRADING_TASKS_MAX, GradedFile,

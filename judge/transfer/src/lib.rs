@@ -15,8 +15,8 @@ pub use contest::{
 pub use error::TransferError;
 pub use model::{
     AccountRecord, ClassRecord, Decided, Decision, EventRecord, ExclusionRecord, FileRecord,
-    MarkRecord, MessageRecord, ParticipantRecord, PlanRecord, PlannedProblem, ProblemRecord,
-    VersionRecord,
+    MarkRecord, MessageRecord, ParticipantRecord, PauseRecord, PlanRecord, PlannedProblem,
+    ProblemRecord, VersionRecord,
 };
 pub use read::EventArchive;
 pub use submission::{CommentRecord, JudgementRecord, SubmissionRecord, TestRecord};

@@ -64,6 +64,18 @@ pub struct PlanRecord {
     pub rules: serde_json::Value,
     /// The problems in their order.
     pub problems: Vec<PlannedProblem>,
+    /// The pauses in their order. The ends are those after all pauses that are over.
+    #[serde(default)]
+    pub pauses: Vec<PauseRecord>,
+}
+
+/// A time in which the event stood still.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PauseRecord {
+    /// The first moment that does not count.
+    pub from_ms: i64,
+    /// The first one that counts again; `None` if the pause goes on.
+    pub until_ms: Option<i64>,
 }
 
 /// A problem in the plan of an event.
@@ -73,6 +85,9 @@ pub struct PlannedProblem {
     pub id: String,
     /// The most points for it.
     pub points: f64,
+    /// The colour of its balloon as `#rrggbb`; empty for none.
+    #[serde(default)]
+    pub colour: String,
 }
 
 /// An account.
@@ -168,6 +183,12 @@ pub struct ParticipantRecord {
     pub extra_ms: i64,
     /// The time when that was changed last; 0 if it never was.
     pub extra_changed_ms: i64,
+    /// The length of the pauses that fell into their own time.
+    #[serde(default)]
+    pub paused_ms: i64,
+    /// The place where they sit; empty if nobody said so.
+    #[serde(default)]
+    pub seat: String,
 }
 
 /// A decision of a teacher that can be taken back.

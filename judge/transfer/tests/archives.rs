@@ -34,7 +34,9 @@ fn event() -> EventRecord {
             hides_problems: false,
             closes_help: false,
             rules: serde_json::json!({}),
+            pauses: Vec::new(),
             problems: vec![PlannedProblem {
+                colour: String::new(),
                 id: "sum".to_owned(),
                 points: 100.0,
             }],

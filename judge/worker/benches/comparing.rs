@@ -172,6 +172,7 @@ async fn event(store: &Store, teacher: UserId) -> EventId {
         problems: vec![EventProblem {
             id: PROBLEM.to_owned(),
             points: 100.0,
+            colour: String::new(),
         }],
     };
     store

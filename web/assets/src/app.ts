@@ -1,4 +1,5 @@
 // The script of every page.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
+import { chooseProblems } from "./choosing";
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { askBeforeLeaving } from "./leaving";
@@ -23,6 +24,7 @@ goToRefusal();
 askBeforeLeaving();
 chooseWithFields();
 tickTogether();
+chooseProblems();
 markLines();
 if (document.querySelector("[data-comment-line]")) void import("./commenting").then(({ chooseLines }) => chooseLines());
 takeDroppedFiles();
@@ -30,8 +32,8 @@ takeDroppedFiles();
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
 if (listKeys) listenForListKeys(listKeys);
 
-const live = document.querySelector<HTMLElement>(".live[data-events-url]");
-if (live) void import("./live").then(({ followUntilDone }) => followUntilDone(live));
+const lives = document.querySelectorAll<HTMLElement>(".live[data-events-url]");
+if (lives.length > 0) void import("./live").then(({ followUntilDone }) => lives.forEach((live) => followUntilDone(live)));
 
 const submitForm = document.querySelector<HTMLFormElement>("form[data-submit-form]");
 if (submitForm) {

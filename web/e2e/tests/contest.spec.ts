@@ -3,7 +3,7 @@ import { expectNoFaults } from "../support/axe.ts";
 import { makeContest, submitIn } from "../support/events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { packaged } from "../support/programs.ts";
-import { submit, VERDICT_MS_MAX } from "../support/submitting.ts";
+import { openProblem, submit, VERDICT_MS_MAX, write } from "../support/submitting.ts";
 
 const BROKEN = "int main() {\n  return 0\n}\n";
 
@@ -105,6 +105,42 @@ test("what many get wrong is seen in the lesson, and helped for all", async ({ o
   await expect(teacher).toHaveURL(/\/class-now\?done=saved/);
   await expect(row).toBeVisible();
   await expect(row.getByRole("button", { name: "Mở gợi ý" })).toHaveCount(0);
+});
+
+test("a power cut stops every clock, live, and who solves it first gets a balloon", async ({ openAs }) => {
+  test.setTimeout(4 * VERDICT_MS_MAX);
+  const teacher = await openAs("teacher");
+  const event = await makeContest(teacher, { scoring: "icpc", problems: "vpoint đỏ" });
+  const an = await openAs("student", { login: "dien_an" });
+  await an.goto(event);
+  await an.locator(".event-join button").click();
+  await openProblem(an, "vpoint");
+  await an.locator("#event").selectOption(event.slice("/events/".length));
+  await an.locator("#language").selectOption("cpp");
+  await write(an, BROKEN);
+
+  // The page that the pupil has open says it by itself, and what they write stays when it is refused.
+  await teacher.goto(event);
+  await teacher.getByText("Tạm dừng", { exact: true }).first().click();
+  await teacher.locator("form[action$='/pause'] button").click();
+  await expect(teacher.locator("#event-clock")).toContainText("Đang tạm dừng từ");
+  await expect(an.locator("#event-clock")).toContainText("Đồng hồ đứng yên");
+  await an.keyboard.press("Control+Enter");
+  await expect(an.locator(".field-error")).toContainText("Đang tạm dừng nên bài chưa được nhận");
+  await expect(an.locator("[data-submit-form]")).toContainText("return 0");
+  await expectNoFaults(teacher, "a paused contest");
+  await teacher.getByRole("button", { name: "Cho chạy tiếp" }).click();
+  await expect(an.locator("#event-clock")).toContainText("Đã tạm dừng 1 phút");
+
+  // The balloon comes to the helpers' list by itself, and is ticked there.
+  await teacher.goto(`${event}/errands`);
+  await submitIn(an, event, "cpp", packaged("vpoint/submissions/accepted/intervals.cpp"));
+  const balloon = teacher.locator("#errands-list tr", { hasText: "dien_an" });
+  await expect(balloon).toContainText("đầu tiên của kỳ thi", { timeout: VERDICT_MS_MAX });
+  await expect(balloon.locator("circle")).toHaveAttribute("fill", "#e00000");
+  await balloon.getByRole("button", { name: "Đã mang" }).click();
+  await expect(balloon).toHaveClass("errand-done");
+  await expectNoFaults(teacher, "errands");
 });
 
 test("a table that one follows takes what changes, and keeps its rows", async ({ openAs }) => {

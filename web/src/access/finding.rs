@@ -303,6 +303,22 @@ pub(crate) async fn find_event(
     }
 }
 
+/// A submission that was made in an event on which the reader works, whatever class its author is in.
+///
+/// # Errors
+/// [`HttpError::Forbidden`] for others; [`HttpError::NotFound`] if the event has no such submission.
+pub(crate) async fn find_submission_in(
+    store: &Store,
+    reader: &Reader,
+    event: &Event,
+    number: i64,
+) -> Result<Submission, HttpError> {
+    reader.check(reader.works_on_event(event))?;
+    let found = store.submissions().by_number(number).await?;
+    let found = found.filter(|one| one.context == Context::Event(event.id));
+    found.ok_or(HttpError::NotFound)
+}
+
 /// The names of the events that these submissions were made in, of those that the reader sees.
 pub(crate) async fn list_event_names(
     store: &Store,

@@ -56,14 +56,24 @@ impl AppConfig {
     }
 }
 
-/// The machine's own zone; UTC if it has none.
+/// The zone of readers of the site's first language, for machines on which nobody has set one.
+const USUAL_ZONE: &str = "Asia/Ho_Chi_Minh";
+
+/// The machine's own zone; [`USUAL_ZONE`] if it has none, or UTC as machines have that nobody has told where they stand.
 fn machines_time_zone() -> TimeZone {
     let zone = TimeZone::system();
-    if zone.is_unknown() {
-        TimeZone::UTC
-    } else {
-        zone
+    let is_set = !zone.is_unknown() && !is_utc(&zone);
+    if is_set {
+        return zone;
     }
+    time_zone(USUAL_ZONE).unwrap_or(TimeZone::UTC)
+}
+
+/// Whether this is UTC, by whichever name.
+fn is_utc(zone: &TimeZone) -> bool {
+    let name = zone.iana_name().unwrap_or_default();
+    *zone == TimeZone::UTC
+        || ["UTC", "UCT", "Universal", "Zulu"].contains(&name.trim_start_matches("Etc/"))
 }
 
 /// The zone with this name in the machine's data, such as `Asia/Ho_Chi_Minh`; `None` if there is no such zone.

@@ -85,6 +85,8 @@ const fn action_key(action: Action) -> &'static str {
         Action::EventMade => "action-event-made",
         Action::EventChanged => "action-event-changed",
         Action::EventExtended => "action-event-extended",
+        Action::EventPaused => "action-event-paused",
+        Action::EventResumed => "action-event-resumed",
         Action::EventDeleted => "action-event-deleted",
         Action::EventExported => "action-event-exported",
         Action::EventImported => "action-event-imported",

@@ -7,6 +7,7 @@ use grundy_store::{Counted, LateWork, Store, User, UserId, Writing};
 
 use crate::access::{Reader, choose_class};
 use crate::app::HttpError;
+use crate::frame::StatusBadge;
 use crate::gradebook::list_pupils;
 
 /// The number of wrong attempts at an unsolved problem from which on the teacher should help.
@@ -42,8 +43,8 @@ pub(super) enum Doing {
 pub(super) struct Latest {
     pub(super) problem: String,
     pub(super) at_ms: i64,
-    /// The number and verdict of the submission; `None` if they write or run a program without submitting it.
-    pub(super) handed_in: Option<(i64, Option<Verdict>)>,
+    /// The number and outcome of the submission; `None` if they write or run a program without submitting it.
+    pub(super) handed_in: Option<(i64, StatusBadge)>,
 }
 
 /// A problem that somebody had wrong.
@@ -118,11 +119,19 @@ fn arrange(pupils: Vec<User>, late: &[LateWork], writings: &[Writing]) -> Vec<Pu
     found
 }
 
+fn outcome(work: &LateWork) -> StatusBadge {
+    match work.last_verdict {
+        Some(verdict) => StatusBadge::Judged(verdict),
+        None if work.is_last_sealed => StatusBadge::Sealed,
+        None => StatusBadge::Queued,
+    }
+}
+
 fn of_pupil(pupil: User, works: &[&LateWork], writing: Option<&Writing>) -> PupilNow {
     let handed_in = works.first().map(|work| Latest {
         problem: work.problem.clone(),
         at_ms: work.last_ms,
-        handed_in: Some((work.last_number, work.last_verdict)),
+        handed_in: Some((work.last_number, outcome(work))),
     });
     let written = writing.map(|writing| Latest {
         problem: writing.problem.clone(),
@@ -229,6 +238,7 @@ mod tests {
             failed,
             last_number: at_ms,
             last_verdict: Some(if is_solved { Verdict::Ac } else { Verdict::Wa }),
+            is_last_sealed: false,
             last_ms: at_ms,
             is_solved,
         }
@@ -279,7 +289,10 @@ mod tests {
             ("coins", None),
             "she left what she is stuck at, and writes something else"
         );
-        assert_eq!(latest(2).handed_in, Some((80, Some(Verdict::Wa))));
+        assert_eq!(
+            latest(2).handed_in,
+            Some((80, StatusBadge::Judged(Verdict::Wa)))
+        );
         let wrong: Vec<_> = now[0]
             .wrong
             .iter()

@@ -16,7 +16,7 @@ use super::views::{
 use crate::access::{list_class_names, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Part, StatusBadge, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Part, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
 use crate::problems::{Packages, short_title, title};
 
@@ -182,10 +182,7 @@ fn row(now: PupilNow, titles: &BTreeMap<String, String>, has_namesake: bool) -> 
             title: titled(&latest.problem),
             problem: latest.problem,
             at_ms: latest.at_ms,
-            handed_in: latest.handed_in.map(|(number, verdict)| {
-                let outcome = verdict.map_or(StatusBadge::Queued, StatusBadge::Judged);
-                (number, outcome)
-            }),
+            handed_in: latest.handed_in,
         }),
         wrong: now
             .wrong

@@ -10,7 +10,7 @@ class-now-solved = Solved
 class-now-stuck = stuck
 class-now-working = at work
 class-now-quiet = nothing yet
-class-now-writing = writing
+class-now-writing = draft saved, or run
 class-now-times = { $count ->
     [one] once
     [2] twice
@@ -20,7 +20,7 @@ class-now-then-solved = (solved)
 class-now-nobody = Nobody has handed in, written or run anything in this time.
 class-now-summary = Stuck: { $stuck }; at work: { $working }; nothing yet: { $quiet }.
 class-now-summary-all = Stuck: { $stuck }; at work: { $working }.
-class-now-explained = Stuck: at least { $count } wrong attempts in this time at a problem that the pupil has never solved. Writing: a draft was saved or a program was run; which problem and when is all that teachers see of it. The page renews itself.
+class-now-explained = Stuck: at least { $count } wrong attempts in this time at a problem that the pupil has never solved. When a draft was saved or a program was run, teachers see which problem it was and when, and nothing else. The page renews itself.
 class-now-problems = Problems under way
 class-now-at = At it
 class-now-failing = Wrong, not solved

@@ -15,7 +15,7 @@ use super::version::{Collection, MINUTE_MS, Version, absolute, object, relative}
 use crate::access::{Reader, list_problems_of};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::events::{Board, letter};
+use crate::events::{Board, colour_name, letter};
 use crate::frame::{Locale, WORDS};
 use crate::problems::{Packages, title};
 
@@ -103,7 +103,7 @@ impl Contest {
 
     /// A moment as the time since the contest's start.
     pub(super) fn since_start(&self, ms: i64) -> Value {
-        json!(relative(ms - self.event.plan.starts_ms))
+        json!(relative(self.event.clock_ms(self.event.plan.starts_ms, ms)))
     }
 
     /// How far the contest is. It is final when nobody may submit any more and everything is judged, and ends to change when the
@@ -112,7 +112,7 @@ impl Contest {
         let plan = &self.event.plan;
         let past = |ms: i64| (self.now_ms >= ms).then_some(ms);
         let started = past(plan.starts_ms);
-        let frozen = plan.frozen_from_ms().and_then(past);
+        let frozen = self.event.frozen_from_ms().and_then(past);
         let ended = past(self.event.over_ms);
         let closed = past(self.event.closes_ms());
         let is_judged = self.board.counted().all(|(_, it)| it.outcome.is_some());
@@ -172,6 +172,8 @@ impl Contest {
                     "label": letter(place),
                     "name": name.as_ref().unwrap_or(&problem.id),
                     "ordinal": place + 1,
+                    "rgb": Some(&problem.colour).filter(|it| !it.is_empty()),
+                    "color": colour_name(&problem.colour),
                     "time_limit": limits.as_ref().map(|it| it.time_ms as f64 / 1000.0),
                     "memory_limit": more.map(|it| it.memory_bytes.div_ceil(MIB)),
                     "output_limit": more.map(|it| it.output_bytes.div_ceil(MIB)),
@@ -210,7 +212,7 @@ pub(super) fn contest(version: Version, event: &Event, zone: &TimeZone) -> Value
         "name": plan.name,
         "formal_name": plan.name,
         "start_time": absolute(zone, plan.starts_ms),
-        "duration": relative(plan.ends_ms - plan.starts_ms),
+        "duration": relative(event.length_ms()),
         "scoreboard_freeze_duration": rules.freeze_ms.map(relative),
         "scoreboard_type": if is_pass_fail { "pass-fail" } else { "score" },
         "penalty_time": is_pass_fail.then(|| version.minutes(penalty_ms)),

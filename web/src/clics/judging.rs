@@ -43,8 +43,8 @@ impl Contest {
     fn judgement(&self, it: &EventAttempt, attempt: &Attempt) -> Option<Value> {
         let judgement = it.judgement?;
         // Participants may have a start of their own, from which their times count.
-        let started_here_ms = it.created_ms - attempt.at_ms;
-        let since_start = |ms: i64| relative(ms - started_here_ms);
+        let since_start =
+            |ms: i64| relative(attempt.at_ms + self.event.clock_ms(it.created_ms, ms));
         let finished = it.result.as_ref().zip(judgement.finished_ms);
         let finished_ms = finished.map(|(_, ms)| ms);
         let most = self.event.plan.problems[attempt.problem].points;

@@ -47,7 +47,7 @@ pub(crate) async fn new(
         let event = find_event_to_change(state.store(), visitor.reader(), &query.from).await?;
         EventForm {
             classes: BTreeSet::new(),
-            ..EventForm::of(&event, zone)
+            ..EventForm::of(&event, zone, visitor.locale())
         }
     };
     let class = state.store().classes().by_name(query.class.trim()).await?;
@@ -69,7 +69,7 @@ pub(crate) async fn edit(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
-    let form = EventForm::of(&event, &state.config.time_zone);
+    let form = EventForm::of(&event, &state.config.time_zone, visitor.locale());
     answer(&state, &visitor, Some(&event), form, FieldErrors::default()).await
 }
 
@@ -130,6 +130,12 @@ pub(crate) async fn change(
             Board::forget(&state, event.id).await;
             Ok(done(&format!("/events/{}", event.id), Notice::Saved).into_response())
         }
+        Err(Error::Conflict {
+            constraint: "event_paused",
+        }) => {
+            let errors = FieldErrors::one("ends", Message::new("event-error-paused"));
+            answer(&state, &visitor, Some(&event), form, errors).await
+        }
         Err(Error::Conflict { .. }) => {
             let mut used: Vec<String> = Vec::new();
             for attempt in state.store().events().attempts(event.id).await? {
@@ -157,15 +163,7 @@ async fn plan(
     // Every problem that the teacher finds stands in a section.
     let problems = sections.iter().flat_map(|section| &section.problems);
     let known: BTreeSet<&str> = problems.map(|(id, _)| id.as_str()).collect();
-    let class = event.and_then(|event| event.plan.class);
-    let is_unfrozen = event.is_some_and(|event| event.plan.rules.is_unfrozen);
-    Ok(form.plan(
-        class,
-        is_unfrozen,
-        &state.config.time_zone,
-        &sections,
-        &known,
-    ))
+    Ok(form.plan(event, &state.config.time_zone, &sections, &known))
 }
 
 async fn sections_of(state: &AppState, visitor: &Visitor) -> Result<Vec<Section>, HttpError> {

@@ -5,13 +5,14 @@ use std::collections::BTreeSet;
 use grundy_standings::Rules;
 use grundy_store::{
     ClassId, EVENT_NAME_CHARS_MAX, EVENT_NOTE_CHARS_MAX, EVENT_PROBLEMS_MAX, Event, EventFeedback,
-    EventPlan, EventProblem, EventRules,
+    EventPlan, EventProblem, EventRules, PRINTS_PER_HOUR_MAX,
 };
 use jiff::civil::DateTime;
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
-use crate::frame::{FieldErrors, Message, Page};
+use super::colours;
+use crate::frame::{FieldErrors, Locale, Message, Page};
 use crate::problems::{Section, short_title};
 
 /// The names of the ways to count, in the order in which the form offers them.
@@ -49,8 +50,8 @@ pub(crate) struct EventForm {
     pub duration: String,
     /// The chosen problems: a line each, with the id and, if it is not 100, the points.
     pub problems: String,
-    /// The ids of problems to add.
-    pub added: BTreeSet<String>,
+    /// The ids of problems to add, in the order of the course.
+    pub added: Vec<String>,
     /// The keys of the parts and chapters to add.
     pub chapters: BTreeSet<String>,
     /// The way to count.
@@ -71,6 +72,10 @@ pub(crate) struct EventForm {
     pub closes_help: bool,
     /// Whether participants see the standings.
     pub shows_standings: bool,
+    /// Whether participants may have texts printed.
+    pub prints: bool,
+    /// Whether balloons are brought in the freeze, too.
+    pub balloons_in_freeze: bool,
 }
 
 impl EventForm {
@@ -106,21 +111,21 @@ impl EventForm {
     }
 
     /// The values of an event.
-    pub(super) fn of(event: &Event, zone: &TimeZone) -> Self {
+    pub(super) fn of(event: &Event, zone: &TimeZone, locale: Locale) -> Self {
         let plan = &event.plan;
         let rules = &plan.rules;
-        let shown = |ms: i64| {
-            let at = Timestamp::from_millisecond(ms).unwrap_or_default();
-            let at = at.to_zoned(zone.clone()).datetime();
-            at.strftime(INPUT_FORMAT).to_string()
-        };
+        let shown = |ms: i64| shown(ms, zone);
         let number = |value: Option<i64>| value.map_or_else(String::new, |it| it.to_string());
         let lines = plan.problems.iter().map(|problem| {
-            if problem.points == POINTS {
-                format!("{}\n", problem.id)
+            let points = if problem.points == POINTS {
+                String::new()
             } else {
-                format!("{} {}\n", problem.id, problem.points)
-            }
+                problem.points.to_string()
+            };
+            let colour = colours::name(locale, &problem.colour);
+            let words = [problem.id.clone(), points, colour];
+            let words = words.into_iter().filter(|word| !word.is_empty());
+            words.collect::<Vec<_>>().join(" ") + "\n"
         });
         Self {
             name: plan.name.clone(),
@@ -141,6 +146,8 @@ impl EventForm {
             hides_problems: plan.hides_problems,
             closes_help: plan.closes_help,
             shows_standings: rules.shows_standings,
+            prints: rules.prints,
+            balloons_in_freeze: rules.balloons_in_freeze,
             ..Self::default()
         }
     }
@@ -159,7 +166,7 @@ impl EventForm {
                 "late_percent" => form.late_percent = value,
                 "duration" => form.duration = value,
                 "problems" => form.problems = value.replace("\r\n", "\n"),
-                "add" => _ = form.added.insert(value),
+                "add" => form.added.push(value),
                 "chapter" => _ = form.chapters.insert(value),
                 "scoring" => form.scoring = value,
                 "penalty" => form.penalty = value,
@@ -170,6 +177,8 @@ impl EventForm {
                 "hides_problems" => form.hides_problems = true,
                 "closes_help" => form.closes_help = true,
                 "shows_standings" => form.shows_standings = true,
+                "prints" => form.prints = true,
+                "balloons_in_freeze" => form.balloons_in_freeze = true,
                 _ => {}
             }
         }
@@ -181,12 +190,11 @@ impl EventForm {
         self.hides_problems || self.shows_standings
     }
 
-    /// The plan for a class that these values make, or what is wrong with them. `known` has the ids of the problems that the teacher
-    /// sees.
+    /// The plan that these values make of an event or for a new one, whose class is left open, or what is wrong with them. `known` has
+    /// the ids of the problems that the teacher sees.
     pub(super) fn plan(
         &self,
-        class: Option<ClassId>,
-        is_unfrozen: bool,
+        event: Option<&Event>,
         zone: &TimeZone,
         sections: &[Section],
         known: &BTreeSet<&str>,
@@ -203,8 +211,9 @@ impl EventForm {
             let message = Message::new("event-error-too-long");
             errors.push("note", message.with("count", EVENT_NOTE_CHARS_MAX));
         }
-        let starts_ms = moment(&self.starts, zone);
-        let ends_ms = moment(&self.ends, zone);
+        let was = event.map(|event| &event.plan);
+        let starts_ms = moment(&self.starts, was.map(|it| it.starts_ms), zone);
+        let ends_ms = moment(&self.ends, was.map(|it| it.ends_ms), zone);
         for (field, value) in [("starts", starts_ms), ("ends", ends_ms)] {
             if value.is_none() {
                 errors.push(field, Message::new("event-error-time"));
@@ -215,7 +224,8 @@ impl EventForm {
             errors.push("ends", Message::new("event-error-ends-first"));
         }
         let duration_ms = minutes(&self.duration, 1, "duration", &mut errors);
-        let late_until_ms = self.late_until_ms(zone, ends_ms, &mut errors);
+        let was_until_ms = was.and_then(|it| it.late_until_ms);
+        let late_until_ms = self.late_until_ms(was_until_ms, zone, ends_ms, &mut errors);
         if late_until_ms.is_some() && duration_ms.is_some() {
             errors.push("late_until", Message::new("event-error-late-duration"));
         }
@@ -232,13 +242,15 @@ impl EventForm {
                 late_percent: number(&self.late_percent, 0, 100, "late_percent", &mut errors)
                     .unwrap_or(0),
             },
-            is_unfrozen,
+            is_unfrozen: was.is_some_and(|it| it.rules.is_unfrozen),
             freeze_ms,
             feedback: self.feedback.parse().unwrap_or_default(),
             attempts_max: number(&self.attempts_max, 1, 1_000, "attempts_max", &mut errors)
                 .and_then(|count| u32::try_from(count).ok()),
             languages: self.languages.iter().cloned().collect(),
             shows_standings: self.shows_standings,
+            prints: self.prints,
+            balloons_in_freeze: self.balloons_in_freeze,
         };
         if !errors.is_empty() {
             return Err(errors);
@@ -246,7 +258,7 @@ impl EventForm {
         Ok(EventPlan {
             name,
             note: self.note.trim().to_owned(),
-            class,
+            class: was.and_then(|it| it.class),
             starts_ms,
             ends_ms,
             late_until_ms,
@@ -260,6 +272,7 @@ impl EventForm {
 
     fn late_until_ms(
         &self,
+        was_ms: Option<i64>,
         zone: &TimeZone,
         ends_ms: i64,
         errors: &mut FieldErrors,
@@ -267,7 +280,7 @@ impl EventForm {
         if self.late_until.trim().is_empty() {
             return None;
         }
-        let until = moment(&self.late_until, zone);
+        let until = moment(&self.late_until, was_ms, zone);
         match until {
             None => errors.push("late_until", Message::new("event-error-time")),
             Some(until) if until <= ends_ms => {
@@ -290,22 +303,33 @@ impl EventForm {
             let mut words = line.split_whitespace();
             let Some(word) = words.next() else { continue };
             let id = meant(word, sections, known);
-            let points = match words.next().map(|it| it.replace(',', ".").parse()) {
-                None => Some(POINTS),
-                Some(points) => points.ok().filter(|it: &f64| (0.0..=1e6).contains(it)),
+            let mut rest = words.peekable();
+            let points = match rest.peek().map(|it| it.replace(',', ".").parse::<f64>()) {
+                Some(Ok(points)) => {
+                    rest.next();
+                    Some(points).filter(|it: &f64| (0.0..=1e6).contains(it))
+                }
+                // What is no number is a colour.
+                None | Some(Err(_)) => Some(POINTS),
             };
-            match points {
+            let rest = rest.collect::<Vec<_>>().join(" ");
+            let colour = match rest.as_str() {
+                "" => Some(String::new()),
+                rest => colours::colour(rest),
+            };
+            match points.zip(colour) {
                 _ if !known.contains(id) => {
                     errors.push(
                         "problems",
                         Message::new("event-error-problem").with("id", id),
                     );
                 }
-                Some(points) if words.next().is_none() => chosen.push(EventProblem {
+                Some((points, colour)) => chosen.push(EventProblem {
                     id: id.to_owned(),
                     points,
+                    colour,
                 }),
-                _ => errors.push(
+                None => errors.push(
                     "problems",
                     Message::new("event-error-points").with("id", id),
                 ),
@@ -321,6 +345,7 @@ impl EventForm {
                 chosen.push(EventProblem {
                     id: id.to_owned(),
                     points: POINTS,
+                    colour: String::new(),
                 });
             }
         }
@@ -355,8 +380,18 @@ fn name_of(feedback: EventFeedback) -> &'static str {
     feedback.into()
 }
 
-/// The moment of a date and a time in this zone, in milliseconds since the epoch.
-fn moment(text: &str, zone: &TimeZone) -> Option<i64> {
+/// A moment as the form shows it, to the minute.
+fn shown(ms: i64, zone: &TimeZone) -> String {
+    let at = Timestamp::from_millisecond(ms).unwrap_or_default();
+    let at = at.to_zoned(zone.clone()).datetime();
+    at.strftime(INPUT_FORMAT).to_string()
+}
+
+/// The moment of a date and a time in this zone, in milliseconds since the epoch; the one that it was, if that is shown like this.
+fn moment(text: &str, was_ms: Option<i64>, zone: &TimeZone) -> Option<i64> {
+    if let Some(was_ms) = was_ms.filter(|ms| shown(*ms, zone) == text.trim()) {
+        return Some(was_ms);
+    }
     let civil: DateTime = text.trim().parse().ok()?;
     let at = civil.to_zoned(zone.clone()).ok()?;
     Some(at.timestamp().as_millisecond())
@@ -420,6 +455,9 @@ pub(super) fn rules_in_words(page: &Page, event: &Event, is_closed: bool) -> Vec
     }
     if plan.closes_help {
         say(Message::new("event-rule-closes-help"));
+    }
+    if rules.prints && !is_closed {
+        say(Message::new("event-rule-prints").with("count", PRINTS_PER_HOUR_MAX));
     }
     if let Some(freeze_ms) = rules.freeze_ms.filter(|_| rules.shows_standings) {
         say(Message::new("event-rule-freeze").with("count", freeze_ms / MINUTE_MS));

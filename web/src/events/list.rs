@@ -2,8 +2,7 @@
 
 use axum::extract::State;
 use axum::response::Response;
-use grundy_judgement::Verdict;
-use grundy_store::{Context, Counted, Event, EventFeedback, Phase, Store, StudentResult, Window};
+use grundy_store::{Event, EventFeedback, Phase, Store, Window};
 
 use super::views::{EventRow, EventsView, Stage};
 use crate::access::{Reader, Scope, list_events};
@@ -20,11 +19,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
 ) -> Result<Response, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
-    let events = list_events(store, reader).await?;
-    let mut rows = Vec::new();
-    for event in &events {
-        rows.push(row(store, reader, event).await?);
-    }
+    let rows = rows(store, reader).await?;
     // Events that are not over are in order of their ends; the others stay in their order, the latest first.
     let (mut coming, over): (Vec<_>, Vec<_>) =
         rows.into_iter().partition(|row| row.stage != Stage::Over);
@@ -44,37 +39,39 @@ pub(crate) async fn due(store: &Store, reader: &Reader) -> Result<Vec<EventRow>,
         return Ok(Vec::new());
     }
     let now_ms = store.now_ms();
-    let mut due = Vec::new();
-    for event in list_events(store, reader).await? {
-        if event.plan.ends_ms + OVERDUE_MS < now_ms {
-            continue;
-        }
-        let row = row(store, reader, &event).await?;
+    let mut due = rows(store, reader).await?;
+    due.retain(|row| {
         let is_done = row.done == Some(row.problems) && !row.is_sealed;
-        if row.stage != Stage::Over && !is_done {
-            due.push(row);
-        }
-    }
+        row.stage != Stage::Over && row.ends_ms + OVERDUE_MS >= now_ms && !is_done
+    });
     due.sort_by_key(|row: &EventRow| (row.stage == Stage::Coming, row.shown_ms()));
     Ok(due)
 }
 
-async fn row(store: &Store, reader: &Reader, event: &Event) -> Result<EventRow, HttpError> {
-    let now_ms = store.now_ms();
-    let works_on = reader.works_on_event(event);
-    let (mut window, mut done) = (None, None);
-    if let Some(user) = reader.user().filter(|_| !works_on) {
-        window = store.events().window(event.id, user.id).await?;
-        let context = Context::Event(event.id);
-        let results = store
-            .submissions()
-            .user_results(user.id, Counted::Only(context))
-            .await?;
-        let is_sealed = is_sealed(event, now_ms);
-        let is_done = |one: &&StudentResult| is_sealed || one.verdict == Some(Verdict::Ac);
-        done = Some(results.iter().filter(is_done).count());
-    }
-    Ok(row_of(event, window, now_ms, done))
+/// The rows of all events that the reader sees.
+async fn rows(store: &Store, reader: &Reader) -> Result<Vec<EventRow>, HttpError> {
+    let (events, now_ms) = (list_events(store, reader).await?, store.now_ms());
+    let (windows, progress) = match reader.user() {
+        Some(user) => (
+            store.events().windows(user.id).await?,
+            store.events().progress(user.id).await?,
+        ),
+        None => Default::default(),
+    };
+    let rows = events.iter().map(|event| {
+        if reader.works_on_event(event) {
+            return row_of(event, None, now_ms, None);
+        }
+        let own = progress.get(&event.id).copied().unwrap_or_default();
+        let done = if is_sealed(event, now_ms) {
+            own.tried
+        } else {
+            own.solved
+        };
+        let window = windows.get(&event.id).copied();
+        row_of(event, window, now_ms, usize::try_from(done).ok())
+    });
+    Ok(rows.collect())
 }
 
 /// The row of an event for somebody with this window, or for somebody who has none, and how many problems they have solved; `None` for
@@ -118,10 +115,15 @@ fn stage(event: &Event, window: Option<Window>, works_on: bool, now_ms: i64) -> 
     let window = window.unwrap_or(Window {
         starts_ms: plan.starts_ms,
         ends_ms: over_ms,
-        closes_ms: plan.late_until_ms.unwrap_or(plan.ends_ms).max(over_ms),
+        closes_ms: if works_on {
+            event.closes_ms()
+        } else {
+            plan.late_until_ms.unwrap_or(plan.ends_ms)
+        },
     });
     match window.phase(now_ms) {
         Phase::Before => Stage::Coming,
+        Phase::Open if event.paused_from_ms().is_some() => Stage::Paused,
         Phase::Open => Stage::Running,
         Phase::Late => Stage::Late,
         Phase::Over => Stage::Over,

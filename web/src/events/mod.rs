@@ -1,10 +1,14 @@
 //! Events: assignments of a class, and contests. Each is a set of problems with a window, rules and participants.
 
+mod colours;
 mod editor;
+mod errands;
 mod form;
+mod heads;
 mod list;
 mod messages;
 mod pages;
+mod pausing;
 mod results;
 #[cfg(test)]
 mod samples;
@@ -14,9 +18,11 @@ mod views;
 use axum::Router;
 use axum::routing::{get, post};
 
+pub(crate) use colours::english as colour_name;
 pub(crate) use grundy_standings::letter;
+pub(crate) use heads::heads;
 pub(crate) use list::due;
-pub(crate) use standings::{Board, heads};
+pub(crate) use standings::Board;
 pub(crate) use views::EventRow;
 #[cfg(test)]
 pub(crate) use views::Stage;
@@ -29,6 +35,11 @@ pub(crate) fn feature() -> Feature {
             .route("/events", get(list::show))
             .route("/events/{id}", get(pages::show))
             .route("/events/{id}/join", post(pages::join))
+            .route("/events/{id}/clock", get(pausing::events))
+            .route(
+                "/events/{id}/prints",
+                get(errands::prints).post(errands::ask),
+            )
             .route("/events/{id}/virtual", post(pages::begin_virtual))
             .route(
                 "/events/{id}/messages",
@@ -44,6 +55,15 @@ pub(crate) fn feature() -> Feature {
             .route("/events/{id}/announcements", post(messages::announce))
             .route("/events/{id}/answers", post(messages::answer))
             .route("/events/{id}/extend", post(pages::extend))
+            .route(
+                "/events/{id}/errands",
+                get(errands::show).post(errands::carried),
+            )
+            .route("/events/{id}/errands/events", get(errands::events))
+            .route("/events/{id}/errands/{errand}", get(errands::print))
+            .route("/events/{id}/seats", post(errands::seats))
+            .route("/events/{id}/pause", post(pausing::pause))
+            .route("/events/{id}/resume", post(pausing::resume))
             .route("/events/{id}/end", post(pages::end))
             .route("/events/{id}/delete", post(pages::delete))
             .route("/events/{id}/open-results", post(results::open_results))

@@ -4,18 +4,18 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
-use grundy_standings::letter;
 use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
 use serde::Deserialize;
 
+use super::heads::heads;
 use super::list::{is_sealed, row_of};
+use super::pausing::clock;
 use super::standings::Board;
 use super::views::{EventProblemRow, EventView};
-use crate::access::{find_event, find_event_to_change, list_problems_of};
+use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Form, Notice, StatusBadge, Visitor, done, form_encode, ok};
-use crate::problems::title;
 
 const MINUTE_MS: i64 = 60_000;
 /// The most minutes that somebody can be given: a week.
@@ -43,7 +43,7 @@ pub(crate) async fn show(
     };
     if let (Some(rows), true) = (&mut problems, works_on) {
         for (problem, count) in store.events().solved_before(event.id).await? {
-            if let Some(row) = rows.iter_mut().find(|row| row.id == problem) {
+            if let Some(row) = rows.iter_mut().find(|row| row.head.id == problem) {
                 row.solved_before = count;
             }
         }
@@ -65,8 +65,11 @@ pub(crate) async fn show(
         Default::default()
     };
     let plan = &event.plan;
+    let is_running = (plan.starts_ms + 1..plan.ends_ms).contains(&now_ms);
+    let is_paused = event.paused_from_ms().is_some();
     let starts_by_oneself = plan.duration_ms.is_some();
-    let is_open = now_ms < plan.ends_ms && (!starts_by_oneself || now_ms >= plan.starts_ms);
+    let can_begin = now_ms >= plan.starts_ms && !is_paused;
+    let is_open = now_ms < plan.ends_ms && (!starts_by_oneself || can_begin);
     let can_join = !works_on && window.is_none() && is_open;
     let has_submitted = results.iter().any(|one| one.attempts > 0);
     let is_closed = now_ms >= event.closes_ms();
@@ -94,12 +97,18 @@ pub(crate) async fn show(
         takes_part: window.is_some(),
         can_join,
         can_begin_virtual,
-        virtual_minutes: plan.duration_ms.unwrap_or(plan.ends_ms - plan.starts_ms) / MINUTE_MS,
+        virtual_minutes: plan.duration_ms.unwrap_or(event.length_ms()) / MINUTE_MS,
         virtual_until_ms: ghosts
             .is_some()
             .then(|| window.map(|window| window.ends_ms))
             .flatten(),
-        can_end: works_on && (plan.starts_ms + 1..plan.ends_ms).contains(&now_ms),
+        can_end: works_on && is_running && !is_paused,
+        can_pause: works_on && is_running && !is_paused,
+        can_resume: works_on && is_paused,
+        clock: clock(&visitor, &event, window, now_ms),
+        has_errands: works_on
+            && (plan.rules.prints || !plan.rules.standings.scoring.counts_points()),
+        has_prints: !works_on && plan.rules.prints && window.is_some() && ghosts.is_none(),
         rules: super::form::rules_in_words(&page, &event, is_closed),
         problems,
         has_standings: reader.sees_standings(&event, now_ms),
@@ -122,51 +131,28 @@ async fn problems(
     event: &Event,
     results: &[StudentResult],
 ) -> Result<Vec<EventProblemRow>, HttpError> {
-    let found = list_problems_of(state.store(), visitor.reader(), event).await?;
     let results: BTreeMap<&str, &StudentResult> = results
         .iter()
         .map(|one| (one.problem.as_str(), one))
         .collect();
-    let problems = event.plan.problems.iter().zip(found).enumerate();
-    let rows = problems.map(|(place, (problem, found))| {
+    let own = visitor.reader().user();
+    let login = own.map_or("", |user| user.login.as_str());
+    let heads = heads(state, visitor, event).await?.into_iter();
+    let rows = heads.zip(&event.plan.problems).map(|(head, problem)| {
         let result = results.get(problem.id.as_str());
         EventProblemRow {
-            letter: letter(place),
-            title: match &found {
-                Some(found) => title(&found.names, visitor.locale(), &problem.id),
-                None => problem.id.clone(),
-            },
-            is_open: found.is_some(),
-            id: problem.id.clone(),
             points: problem.points,
             earned: None,
             is_late: false,
             is_marked: false,
-            href: result_href(
-                event.id,
-                visitor
-                    .reader()
-                    .user()
-                    .map_or("", |user| user.login.as_str()),
-                &problem.id,
-            ),
+            href: result_href(event.id, login, &problem.id),
             best: result.and_then(|one| one.verdict).map(StatusBadge::Judged),
             attempts: result.map_or(0, |one| one.attempts),
             solved_before: 0,
+            head,
         }
     });
     Ok(rows.collect())
-}
-
-/// The ids and titles of an event's problems, as far as the reader sees these.
-pub(super) async fn titles(
-    state: &AppState,
-    visitor: &Visitor,
-    event: &Event,
-) -> Result<Vec<(String, String)>, HttpError> {
-    let rows = problems(state, visitor, event, &[]).await?.into_iter();
-    let seen = rows.filter(|row| row.is_open);
-    Ok(seen.map(|row| (row.id, row.title)).collect())
 }
 
 /// The address of the page with a participant's result in a problem.
@@ -193,7 +179,8 @@ async fn participants(state: &AppState, event: &Event) -> Result<Participants, H
             one.window.map(|it| it.ends_ms),
         )
     });
-    let all = participants.iter();
+    // The time of virtual participants is not moved.
+    let all = participants.iter().filter(|one| !one.is_virtual);
     let all = all.map(|one| (one.user.id.to_string(), one.user.shown_name().to_owned()));
     Ok((extended.collect(), all.collect()))
 }
@@ -291,18 +278,24 @@ pub(crate) async fn end(
     if form.sure != "yes" || !(starts_ms + 1..ends_ms).contains(&now_ms) {
         return Ok(Redirect::to(&page));
     }
+    let length_ms = event.clock_ms(starts_ms, now_ms);
     let mut plan = event.plan;
     plan.ends_ms = now_ms;
     plan.late_until_ms = None;
-    let length_ms = now_ms - starts_ms;
     plan.rules.freeze_ms = plan.rules.freeze_ms.map(|before_ms| {
         // What was frozen stays so.
         (before_ms - (ends_ms - now_ms)).clamp(0, length_ms)
     });
     let store = store.by(reader.signed_in()?.id);
-    store.events().change(event.id, &plan).await?;
-    Board::forget(&state, event.id).await;
-    Ok(done(&page, Notice::Saved))
+    match store.events().change(event.id, &plan).await {
+        Ok(()) => {
+            Board::forget(&state, event.id).await;
+            Ok(done(&page, Notice::Saved))
+        }
+        // It has been paused meanwhile, which its page shows.
+        Err(Error::Conflict { .. }) => Ok(Redirect::to(&page)),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// `POST /events/{id}/delete`: deletes an event that nobody has submitted to.

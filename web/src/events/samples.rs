@@ -7,6 +7,7 @@ use grundy_judgement::Verdict;
 use grundy_standings::{Cell, Scoring};
 
 use super::form::EventForm;
+use super::heads::Head;
 use super::messages::views::*;
 use super::results::{AttemptRow, MarkView, ResultView};
 use super::standings::views::*;
@@ -29,7 +30,13 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         is_sealed: stage == Stage::Late,
         done,
     };
-    let stages = [Stage::Coming, Stage::Running, Stage::Late, Stage::Over];
+    let stages = [
+        Stage::Coming,
+        Stage::Running,
+        Stage::Paused,
+        Stage::Late,
+        Stage::Over,
+    ];
     let rows = || stages.map(|stage| row(stage, Some(1))).to_vec();
     let list = |may_make: bool, coming, over| EventsView {
         page: page.clone(),
@@ -61,6 +68,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         }
     }
     pages.extend([false, true].map(|works_on| result(page, works_on).render().unwrap()));
+    pages.extend(super::errands::samples::pages(page));
     for scoring in [Scoring::Icpc, Scoring::BestSubmission] {
         pages.extend(
             [false, true]
@@ -105,6 +113,7 @@ fn result(page: &Page, works_on: bool) -> ResultView {
             given_ms: 0,
         }),
         works_on,
+        can_print: works_on,
         attempts: match works_on {
             true => vec![
                 attempt(3, StatusBadge::Judged(Verdict::Wa), false),
@@ -152,7 +161,8 @@ fn messages(page: &Page, works_on: bool, is_empty: bool) -> MessagesView {
         name: "Tuần <3>".to_owned(),
         works_on,
         can_ask: !works_on && !is_empty,
-        problems: vec![("sum".to_owned(), "Tổng <hai>".to_owned())],
+        problems: vec![head("A", true), head("B", false)],
+        clock: clock(page, works_on),
         entered: "<?>".to_owned(),
         errors,
         list: ListView {
@@ -178,6 +188,7 @@ fn boards(page: &Page, scoring: Scoring, works_on: bool) -> Vec<String> {
         as_public: works_on && scoring == Scoring::Icpc,
         part: (2, if works_on { 3 } else { 1 }),
         by_name: works_on,
+        clock: clock(page, works_on),
         events_href: "/events/1/standings/events?part=1&sort=&view=".to_owned(),
         table: table(page, scoring, works_on),
     };
@@ -235,6 +246,7 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
             cell,
             href: (place % 2 == 0).then(|| "/submissions?event=1&user=an&problem=sum".to_owned()),
             is_next: place == 3,
+            is_excluded: place == 0,
         });
     let row = StandingsRow {
         is_virtual: has_rows,
@@ -247,8 +259,7 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
         penalty: 86,
         cells: cells.collect(),
     };
-    let heads = ["A", "B", "C", "D", "E", "F"];
-    let heads = heads.map(|letter| (letter.to_owned(), "sum".to_owned(), "Tổng <hai>".to_owned()));
+    let heads = ["A", "B", "C", "D", "E", "F"].map(|letter| head(letter, true));
     TableView {
         page: page.clone(),
         scoring,
@@ -274,15 +285,32 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
     }
 }
 
+fn head(letter: &str, is_open: bool) -> Head {
+    Head {
+        letter: letter.to_owned(),
+        id: "sum".to_owned(),
+        title: "Tổng <hai>".to_owned(),
+        is_open,
+    }
+}
+
+/// The notice in a pause, or after it.
+fn clock(page: &Page, is_paused: bool) -> ClockView {
+    ClockView {
+        page: page.clone(),
+        paused_from_ms: is_paused.then_some(80_000_000),
+        paused_ms: 61_000,
+        left_ms: 59_999,
+        ends_ms: 90_000_000,
+    }
+}
+
 fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView {
     let problem = |letter: &str, is_open, best| EventProblemRow {
         solved_before: i64::from(is_open),
         is_marked: is_open,
         href: "/events/1/results/an/sum".to_owned(),
-        letter: letter.to_owned(),
-        id: "sum".to_owned(),
-        title: "Tổng <hai>".to_owned(),
-        is_open,
+        head: head(letter, is_open),
         points: 100.0,
         earned: is_open.then_some(50.0),
         is_late: is_open,
@@ -304,6 +332,11 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         virtual_minutes: 300,
         virtual_until_ms: is_seen.then_some(90_000_000),
         can_end: works_on,
+        can_pause: works_on && !is_seen,
+        can_resume: works_on && is_seen,
+        clock: clock(page, is_seen),
+        has_errands: works_on,
+        has_prints: !works_on,
         rules: vec!["Một <luật>".to_owned()],
         problems: is_seen.then_some(problems),
         has_standings: is_seen,
@@ -355,7 +388,7 @@ fn edit(page: &Page, is_new: bool) -> EditView {
             } else {
                 "sum 50\n".to_owned()
             },
-            added: one("sum"),
+            added: vec!["sum".to_owned()],
             chapters: one("1"),
             languages: one("cpp"),
             hides_problems: is_new,

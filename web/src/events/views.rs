@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::form::EventForm;
+use super::heads::Head;
 use crate::frame::{FieldErrors, Message, Page, StatusBadge};
 use crate::problems::Section;
 
@@ -29,6 +30,8 @@ pub(crate) enum Stage {
     Coming,
     /// It runs.
     Running,
+    /// It stands still for a while.
+    Paused,
     /// Submissions are late.
     Late,
     /// It is over.
@@ -41,6 +44,7 @@ impl Stage {
         match self {
             Self::Coming => "event-coming",
             Self::Running => "event-running",
+            Self::Paused => "event-stands-still",
             Self::Late => "event-late",
             Self::Over => "event-over",
         }
@@ -51,7 +55,7 @@ impl Stage {
         match self {
             Self::Coming | Self::Over => "tag",
             Self::Running => "tag tag-accepted",
-            Self::Late => "tag tag-rejected",
+            Self::Late | Self::Paused => "tag tag-rejected",
         }
     }
 }
@@ -88,7 +92,7 @@ impl EventRow {
     pub(crate) fn shown_ms(&self) -> i64 {
         match self.stage {
             Stage::Coming => self.starts_ms,
-            Stage::Running | Stage::Over => self.ends_ms,
+            Stage::Running | Stage::Paused | Stage::Over => self.ends_ms,
             Stage::Late => self.closes_ms.unwrap_or(self.ends_ms),
         }
     }
@@ -97,7 +101,7 @@ impl EventRow {
     pub(crate) const fn shown_key(&self) -> &'static str {
         match self.stage {
             Stage::Coming => "event-starts-at",
-            Stage::Running => "event-ends-at",
+            Stage::Running | Stage::Paused => "event-ends-at",
             Stage::Late => "event-late-until",
             Stage::Over => "event-ended-at",
         }
@@ -161,6 +165,16 @@ pub(crate) struct EventView {
     pub virtual_until_ms: Option<i64>,
     /// Whether the reader can end it now.
     pub can_end: bool,
+    /// Whether the reader can pause it now.
+    pub can_pause: bool,
+    /// Whether the reader can let it go on.
+    pub can_resume: bool,
+    /// Whether there are errands for helpers.
+    pub has_errands: bool,
+    /// Whether participants may have texts printed.
+    pub has_prints: bool,
+    /// The notice about its pauses.
+    pub clock: ClockView,
     /// The rules in words.
     pub rules: Vec<String>,
     /// The problems; `None` while the reader does not see them.
@@ -182,14 +196,8 @@ pub(crate) struct EventView {
 /// A problem of an event for a reader.
 #[derive(Clone, Debug)]
 pub(crate) struct EventProblemRow {
-    /// The letter by which participants call it.
-    pub letter: String,
-    /// Its id.
-    pub id: String,
-    /// Its title.
-    pub title: String,
-    /// Whether it can be opened.
-    pub is_open: bool,
+    /// Its letter, id and title.
+    pub head: Head,
     /// The most points.
     pub points: f64,
     /// The points that count for the reader, where points do.
@@ -206,6 +214,36 @@ pub(crate) struct EventProblemRow {
     pub attempts: i64,
     /// The number of participants who had solved it before, for whoever works on the event.
     pub solved_before: i64,
+}
+
+/// The notice about an event's pauses, which live events send alone; empty if there was none.
+#[derive(Clone, Debug, Template)]
+#[template(path = "events/_clock.html")]
+pub(crate) struct ClockView {
+    /// The frame.
+    pub page: Page,
+    /// The moment since when it stands still; `None` while it runs.
+    pub paused_from_ms: Option<i64>,
+    /// The length of all its pauses.
+    pub paused_ms: i64,
+    /// The time that is left for the reader.
+    pub left_ms: i64,
+    /// When it ends for the reader.
+    pub ends_ms: i64,
+}
+
+impl ClockView {
+    fn left_minutes(&self) -> i64 {
+        self.left_ms / 60_000
+    }
+
+    fn has_paused(&self) -> bool {
+        self.paused_ms > 0
+    }
+
+    fn paused_minutes(&self) -> i64 {
+        (self.paused_ms + 59_999) / 60_000
+    }
 }
 
 /// The form for an event.
@@ -252,11 +290,19 @@ impl EditView {
             .collect()
     }
 
+    fn colours(&self) -> String {
+        super::colours::names(self.page.locale)
+    }
+
     /// Whether the part at this place is followed by its chapters.
     fn has_chapters(&self, place: &usize) -> bool {
         self.sections
             .get(place + 1)
             .is_some_and(|next| next.is_chapter)
+    }
+
+    fn is_added(&self, id: &str) -> bool {
+        self.form.added.iter().any(|other| other == id)
     }
 
     fn is_chosen(&self, section: &Section) -> bool {

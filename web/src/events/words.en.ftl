@@ -219,3 +219,61 @@ event-solved-before = { $count ->
 event-virtual-now = You take part virtually, until
 event-open-explained = All participants see their results at once, even while some are still working. Later submissions still wait for the end.
 standing-is-virtual = virtual
+event-pause = Pause
+event-pause-explained = For a power cut: everybody's clock stands still, and nobody can submit. When it goes on, the end comes later by as much.
+event-resume = Go on
+event-paused = Paused since
+event-paused-left = { $count ->
+    [one] The clock stands still, with one minute left. Nothing can be submitted now; what you are writing is kept.
+   *[other] The clock stands still, with { $count } minutes left. Nothing can be submitted now; what you are writing is kept.
+}
+event-was-paused = { $count ->
+    [one] There was a pause of one minute, so the end is at
+   *[other] There were { $count } minutes of pauses, so the end is at
+}
+event-error-paused = It is paused: let it go on, and then change it.
+event-colours-hint = A balloon's colour can follow, as in “vpoint 50 red” or “vpoint #1e90ff”: { $names }.
+event-prints = Participants may have texts printed
+event-balloons-in-freeze = Balloons are brought while the standings are frozen, too
+event-rule-prints = You may have texts printed, at most { $count } in an hour.
+errands-title = Balloons, printed texts
+errands-frozen = The standings are frozen: what is solved after that gets no balloon, so that nobody can guess the ranks.
+errands-nothing = This way of counting has no balloons, and participants may not have texts printed.
+errands-none = There is nothing to do yet.
+errands-time = Time
+errands-what = What
+errands-where = Seat, class
+errands-first = first to solve it
+errands-first-of-all = first of the contest
+errands-lost = the result has changed
+errands-print = Print
+errands-tick = Delivered
+errands-untick = Not delivered
+errands-seats = Where participants sit
+errands-seats-label = A line for each participant: login, then seat
+errands-seats-hint = For example “an Room 2, desk 7”. Whoever has no line has no seat.
+errands-error-seats = There is no participant with this login, or the seat is too long: { $logins }.
+print-title = Have a text printed
+print-name = Title
+print-text = Text
+print-ask = Have it printed
+print-done = printed
+print-waits = waits to be printed
+print-error-text = Write between 1 and { $count } characters.
+print-error-many = At most { $count } texts are printed in an hour; wait a little.
+print-error-closed = Nothing can be printed now.
+colour-red = red
+colour-orange = orange
+colour-yellow = yellow
+colour-green = green
+colour-blue = blue
+colour-purple = purple
+colour-pink = pink
+colour-white = white
+colour-black = black
+colour-silver = silver
+colour-gold = gold
+colour-brown = brown
+standing-has-excluded = a submission does not count
+event-problems-after-join = The problems appear when you have joined and it has started.
+event-stands-still = Paused

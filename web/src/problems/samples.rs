@@ -332,6 +332,7 @@ fn contexts() -> Vec<SubmitContext> {
         name: "Tuần <3>".to_owned(),
         ends_ms: (!event.is_empty()).then_some(90_000_000),
         is_late,
+        paused_from_ms: (!is_late && !event.is_empty()).then_some(80_000_000),
     };
     vec![context("1", false), context("2", true), context("", false)]
 }

@@ -1,5 +1,6 @@
 //! Rejudging all submissions of a problem: the changes are shown first, then applied or dropped.
 
+mod moves;
 mod pages;
 #[cfg(test)]
 mod samples;

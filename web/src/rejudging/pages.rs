@@ -12,6 +12,7 @@ use grundy_store::{
     Counted, Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic,
 };
 
+use super::moves::moves;
 use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
 use crate::access::{Reader, Scope, find_problem, find_rejudge};
 use crate::app::HttpError;
@@ -84,7 +85,7 @@ pub(crate) async fn show(
         id: rejudge.id.to_string(),
         created_ms: rejudge.created_ms,
         asked_by: name_of(state.store(), &rejudge).await?,
-        panel: panel(state.store(), &state.config.languages, &page, rejudge).await?,
+        panel: panel(&state, &page, rejudge).await?,
         page,
     })
 }
@@ -152,12 +153,8 @@ async fn name_of(store: &Store, rejudge: &Rejudge) -> Result<String, HttpError> 
     Ok(user.map(|user| user.login).unwrap_or_default())
 }
 
-async fn panel(
-    store: &Store,
-    languages: &Languages,
-    page: &Page,
-    rejudge: Rejudge,
-) -> Result<PanelView, HttpError> {
+async fn panel(state: &AppState, page: &Page, rejudge: Rejudge) -> Result<PanelView, HttpError> {
+    let (store, languages) = (state.store(), &state.config.languages);
     // While it goes on only the numbers change; the table comes at the end.
     let items = if rejudge.is_finished() {
         store.rejudges().items(rejudge.id).await?
@@ -169,7 +166,13 @@ async fn panel(
     let reader = &page.reader;
     let is_seen = |item: &&RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
     let seen: Vec<&RejudgeItem> = changed.iter().copied().filter(is_seen).collect();
+    let is_preview = rejudge.state == RejudgeState::Open && !changed.is_empty();
+    let events = match is_preview {
+        true => moves(store, reader, rejudge.id).await?,
+        false => Vec::new(),
+    };
     Ok(PanelView {
+        events,
         page: page.clone(),
         id: rejudge.id.to_string(),
         problem: rejudge.problem.clone(),
@@ -268,7 +271,7 @@ fn follow(
         async move {
             // The submissions that they may see could have changed since the page was opened.
             page.reader = page.reader.as_of_now(state.store()).await?;
-            panel(state.store(), &state.config.languages, &page, rejudge).await
+            panel(&state, &page, rejudge).await
         }
     })
 }

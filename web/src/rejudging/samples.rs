@@ -50,6 +50,23 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             changes.min(2)
         ],
         more: changes.saturating_sub(2),
+        events: [true, false]
+            .map(|has_points| EventMoves {
+                id: "1".to_owned(),
+                name: "Tuần <3>".to_owned(),
+                has_points,
+                moves: vec![Move {
+                    name: "An <b>".to_owned(),
+                    ranks: (2, 1),
+                    points: (0.0, 100.0),
+                    solved: (0, 1),
+                    penalties: (0, 16),
+                }],
+                more: changes,
+            })
+            .into_iter()
+            .take(changes)
+            .collect(),
         others: changes / 2,
     };
     [

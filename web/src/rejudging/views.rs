@@ -1,5 +1,7 @@
 //! A rejudge, as its page shows it.
 
+use std::cmp::Ordering;
+
 use askama::Template;
 
 use crate::frame::{Message, Page, StatusBadge};
@@ -58,6 +60,8 @@ pub(crate) struct PanelView {
     pub rows: Vec<ChangeRow>,
     /// The number of changes that are not listed.
     pub more: usize,
+    /// The changes in the standings of events, before it is decided.
+    pub events: Vec<EventMoves>,
     /// The number of submissions of classes that the reader does not see; only a reader who sees all can apply the results.
     pub others: usize,
 }
@@ -124,6 +128,47 @@ impl ChangeGroup {
         let message = Message::new("rejudge-points").with("count", self.count);
         let message = message.with("before", page.points(&before));
         Some(message.with("after", page.points(&after)))
+    }
+}
+
+/// The changes in the standings of an event.
+#[derive(Clone, Debug)]
+pub(crate) struct EventMoves {
+    /// The event's id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Whether points count, and not the number of solved problems and the penalty.
+    pub has_points: bool,
+    /// The rows that change, in their new order.
+    pub moves: Vec<Move>,
+    /// The number of further ones.
+    pub more: usize,
+}
+
+/// A row of the standings before and after.
+#[derive(Clone, Debug)]
+pub(crate) struct Move {
+    /// The participant's name.
+    pub name: String,
+    /// The rank.
+    pub ranks: (usize, usize),
+    /// The points.
+    pub points: (f64, f64),
+    /// The number of problems solved.
+    pub solved: (usize, usize),
+    /// The penalty in minutes.
+    pub penalties: (i64, i64),
+}
+
+impl Move {
+    /// The sign of a rise or a fall; nothing for who keeps the place.
+    fn sign(&self) -> &'static str {
+        match self.ranks.1.cmp(&self.ranks.0) {
+            Ordering::Less => "▲",
+            Ordering::Greater => "▼",
+            Ordering::Equal => "",
+        }
     }
 }
 

@@ -46,3 +46,9 @@ rejudge-problem-title = Rejudge the whole problem
 rejudge-problem-explained = Every submission of this problem that you may see is judged again with the current version. You see first which results would change, then decide whether to replace or to keep them.
 rejudge-problem-button = Rejudge and preview
 notice-nothing-to-rejudge = There is no submission of this problem for you to judge again.
+rejudge-standings = What changes in the standings of
+rejudge-nobody-moves = Nobody's rank or points change.
+rejudge-more-move = { $count ->
+    [one] One more participant's rank or points change.
+   *[other] The rank or points of { $count } more participants change.
+}

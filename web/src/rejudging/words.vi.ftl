@@ -40,3 +40,6 @@ rejudge-problem-title = Chấm lại cả bài
 rejudge-problem-explained = Mọi bài nộp của bài này mà bạn được xem sẽ được chấm lại bằng phiên bản hiện tại. Bạn xem trước kết quả nào thay đổi, rồi mới quyết định thay hay giữ.
 rejudge-problem-button = Chấm lại và xem trước
 notice-nothing-to-rejudge = Không có bài nộp nào của bài này để bạn chấm lại.
+rejudge-standings = Thay đổi trong bảng xếp hạng của
+rejudge-nobody-moves = Không ai đổi hạng hay điểm.
+rejudge-more-move = Còn { $count } người nữa đổi hạng hoặc điểm.

@@ -7,7 +7,7 @@ use grundy_store::Submission;
 
 use super::reading::titles;
 use super::views::{AuthorView, PairView, PieceView, PlaceView, SideView, percent};
-use crate::access::{find_event_to_change, find_submission};
+use crate::access::{find_event_to_change, find_submission_in};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Visitor, ok};
@@ -32,7 +32,7 @@ pub(crate) async fn show(
     let mut places = vec![PlaceView::default(); pair.places.len()];
     let mut sides = Vec::new();
     for (side, number) in pair.numbers.into_iter().enumerate() {
-        let submission = find_submission(store, reader, &number.to_string()).await?;
+        let submission = find_submission_in(store, reader, &event, number).await?;
         let source = store.submissions().source(submission.id).await?;
         for (view, place) in places.iter_mut().zip(&pair.places) {
             view.lines[side] = lines(&source, place[side].start, place[side].end);

@@ -91,7 +91,7 @@ pub(super) async fn titles(
     event: &Event,
 ) -> Result<HashMap<String, String>, HttpError> {
     let heads = heads(state, visitor, event).await?.into_iter();
-    let titles = heads.map(|(letter, id, name)| (id, format!("{letter}. {name}")));
+    let titles = heads.map(|head| (head.id.clone(), head.name()));
     Ok(titles.collect())
 }
 

@@ -29,7 +29,7 @@ tests-not-run = { $count } not run
 tests-not-run-explained = These tests were not run, since the result cannot change any more.
 status-decided = The verdict is certain:
 status-goes-on = The other tests are still being judged.
-feedback-summary = This problem tells the overall verdict only.
+feedback-summary = Only the overall verdict is told here, and nothing of single tests.
 
 compile-title = Compilation
 compile-running = Compiling…

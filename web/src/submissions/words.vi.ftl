@@ -29,7 +29,7 @@ tests-not-run = Chưa chấm { $count } test
 tests-not-run-explained = Những test này không được chạy, vì kết quả không thể thay đổi nữa.
 status-decided = Đã chắc chắn kết quả:
 status-goes-on = Các test còn lại vẫn đang được chấm.
-feedback-summary = Bài này chỉ cho biết kết quả chung.
+feedback-summary = Ở đây chỉ cho biết kết quả chung, không cho biết từng test.
 
 compile-title = Dịch chương trình
 compile-running = Đang dịch…

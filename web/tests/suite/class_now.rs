@@ -108,7 +108,7 @@ async fn of_drafts_teachers_are_told_problem_and_time_and_no_word() {
     let page = teacher.get("/class-now?class=10A1").await;
     let row = page.between("Lê An</a>", "</tr>");
     assert!(
-        row.contains("đang viết") && row.contains("/problems/sum"),
+        row.contains("lưu nháp hoặc chạy thử") && row.contains("/problems/sum"),
         "{row}"
     );
     assert!(!page.body.contains("secret idea"));

@@ -133,7 +133,7 @@ async fn what_a_problem_keeps_to_itself_is_not_told_side_by_side_either() {
         judge(&app, &verdicts).await;
     }
     let page = student.get("/submissions/compare?a=1&b=2").await;
-    page.assert_has("Bài này chỉ cho biết kết quả chung.");
+    page.assert_has("Ở đây chỉ cho biết kết quả chung");
     assert!(!page.body.contains("ví dụ 1") && !page.body.contains("từ sai thành đúng"));
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let page = teacher.get("/submissions/compare?a=1&b=2").await;

@@ -3,6 +3,7 @@
 use grundy_judgement::Verdict;
 use grundy_store::Role;
 
+use crate::events::{MINUTE_MS, judge, made, pupil, submit};
 use crate::support::TestApp;
 
 #[tokio::test]
@@ -142,4 +143,63 @@ async fn a_teacher_judges_again_what_they_see_and_nothing_else() {
         submission.unwrap().unwrap().result.unwrap().verdict
     };
     assert_eq!([state(1).await, state(2).await], [Verdict::Ac, Verdict::Wa]);
+}
+
+#[tokio::test]
+async fn a_preview_tells_who_would_move_in_the_standings_of_an_event() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let (mut an, mut binh) = (pupil(&app, "an", "").await, pupil(&app, "binh", "").await);
+    let fields = [
+        ("starts", "2026-11-18T11:00"),
+        ("scoring", "icpc"),
+        ("freeze", "175"),
+        ("shows_standings", "on"),
+    ];
+    let event = made(&mut teacher, &fields).await;
+    for client in [&mut an, &mut binh] {
+        client.post(&format!("{event}/join"), &[]).await;
+    }
+    // An has it in minute 6; Bình tried in minute 16 and was refused for a fault of the tests.
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    app.clock.advance_ms(10 * MINUTE_MS);
+    submit(&mut binh, &event).await;
+    judge(&app, Verdict::Wa, 0.0).await;
+    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
+    let path = begun.location().to_owned();
+    app.judge().reject_next().await;
+    app.judge().accept_next().await;
+    let preview = teacher.get(&path).await;
+    let table = preview.between("class=\"rejudge-event\"", "</section>");
+    assert!(table.contains("Thi thử</a>"), "{table}");
+    let row = |who: &str| {
+        let start = table.find(who).unwrap();
+        let row = &table[start..start + table[start..].find("</tr>").unwrap()];
+        row.split('<')
+            .map(|part| part.split('>').next_back().unwrap())
+            .collect::<String>()
+    };
+    let words = |who: &str| row(who).split_whitespace().collect::<Vec<_>>().join(" ");
+    assert_eq!(words("Người an"), "Người an1 → 2 ▼1 → 06 → 0");
+    assert_eq!(words("Người binh"), "Người binh2 → 1 ▲0 → 10 → 16");
+    // Nothing has changed yet, and pupils are told nothing.
+    let table = teacher.get(&format!("{event}/table/csv")).await;
+    assert!(table.body.lines().nth(1).unwrap().starts_with("1,Người an"));
+    assert_eq!(an.get(&path).await.status, 403);
+    assert_eq!(
+        teacher.post(&format!("{path}/apply"), &[]).await.status,
+        303
+    );
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    let table = teacher.get(&format!("{event}/table/csv")).await;
+    assert!(
+        table
+            .body
+            .lines()
+            .nth(1)
+            .unwrap()
+            .starts_with("1,Người binh")
+    );
+    assert!(!teacher.get(&path).await.body.contains("rejudge-event"));
 }

@@ -1,5 +1,5 @@
-//! A contest of five hours in fast motion: 200 participants hand in 4,000 programs by an injected clock, which are judged soon, late, or
-//! after the end. The table of every rule is the one that a slow computation makes of what was handed in.
+//! A contest of five hours in fast motion, with a power cut: 200 participants hand in 4,000 programs by an injected clock, which are judged
+//! soon, late, or after the end. The table of every rule is the one that a slow computation makes of what was handed in.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -22,6 +22,9 @@ const HOURS_MS: i64 = 5 * 60 * MINUTE_MS;
 const PENALTY_MINUTES: i64 = 20;
 /// The minutes that every tenth participant has beyond the others.
 const EXTRA_MINUTES: i64 = 15;
+/// When the power fails, by the contest's clock, and for how long.
+const CUT_MS: i64 = 100 * MINUTE_MS;
+const PAUSE_MS: i64 = 37 * MINUTE_MS + 13_456;
 /// The points of each problem.
 const POINTS: [f64; 6] = [100.0, 100.0, 50.0, 30.0, 200.0, 0.0];
 
@@ -30,6 +33,7 @@ const POINTS: [f64; 6] = [100.0, 100.0, 50.0, 30.0, 200.0, 0.0];
 struct Made {
     user: usize,
     problem: usize,
+    /// The time by the contest's clock, which stands still in the pause.
     at_ms: i64,
     verdict: Verdict,
     /// The points of two groups, of 40 and 60.
@@ -51,11 +55,13 @@ async fn the_tables_of_a_long_contest_are_those_of_an_independent_computation() 
     let mut teacher = app.log_in("co", Role::Teacher).await;
     let (owner, _) = app.store.users().by_login("co").await.unwrap().unwrap();
     let starts_ms = app.store.now_ms() + MINUTE_MS;
-    let mut plan = plan(starts_ms);
+    let plan = plan(starts_ms);
     let event = app.store.events().create(owner.id, &plan).await.unwrap();
     let users = participants(&app, event).await;
     let made = run(&app, event, &users, starts_ms).await;
     assert!(made.len() > SUBMISSIONS * 9 / 10, "{}", made.len());
+    let mut plan = app.store.events().get(event).await.unwrap().unwrap().plan;
+    assert_eq!(plan.ends_ms, starts_ms + HOURS_MS + PAUSE_MS);
 
     for scoring in [
         Scoring::Icpc,
@@ -101,6 +107,7 @@ fn plan(starts_ms: i64) -> EventPlan {
             .map(|(problem, points)| EventProblem {
                 id: format!("p{problem}"),
                 points,
+                colour: String::new(),
             })
             .collect(),
     }
@@ -152,17 +159,24 @@ async fn run(app: &TestApp, event: EventId, users: &[User], starts_ms: i64) -> V
     (all[5].at_ms, all[5].user) = (HOURS_MS + EXTRA_MINUTES * MINUTE_MS, 0);
     all.sort_by_key(|one| one.at_ms);
     let (mut made, mut waiting) = (Vec::new(), HashMap::new());
+    let mut stood_ms = 0;
     for one in all {
-        app.clock
-            .advance_ms(starts_ms + one.at_ms - app.store.now_ms());
-        let new = NewSubmission {
-            user: users[one.user].id,
-            problem: format!("p{}", one.problem),
-            context: Context::Event(event),
-            language: "cpp".to_owned(),
-            file_name: "a.cpp".to_owned(),
-            source: "int main() {}".into(),
-        };
+        if one.at_ms >= CUT_MS && stood_ms == 0 {
+            let cut_ms = starts_ms + CUT_MS - app.store.now_ms();
+            app.clock.advance_ms(cut_ms);
+            app.store.events().pause(event).await.unwrap();
+            stood_ms = PAUSE_MS;
+            app.clock.advance_ms(PAUSE_MS - 1);
+            let submissions = app.store.submissions();
+            let refused = submissions.create(program(event, users, one)).await;
+            let refused = refused.unwrap_err();
+            assert!(matches!(refused, Error::NotEntered(NotEntered::Paused)));
+            app.clock.advance_ms(1);
+            app.store.events().resume(event).await.unwrap();
+        }
+        let at_ms = starts_ms + one.at_ms + stood_ms;
+        app.clock.advance_ms(at_ms - app.store.now_ms());
+        let new = program(event, users, one);
         let ends_ms = HOURS_MS + extra_ms(one.user);
         match app.store.submissions().create(new).await {
             Ok(submission) => {
@@ -183,6 +197,17 @@ async fn run(app: &TestApp, event: EventId, users: &[User], starts_ms: i64) -> V
         judge_next(app, &mut waiting).await;
     }
     made
+}
+
+fn program(event: EventId, users: &[User], one: Made) -> NewSubmission {
+    NewSubmission {
+        user: users[one.user].id,
+        problem: format!("p{}", one.problem),
+        context: Context::Event(event),
+        language: "cpp".to_owned(),
+        file_name: "a.cpp".to_owned(),
+        source: "int main() {}".into(),
+    }
 }
 
 fn entry(random: &mut StdRng) -> Made {

@@ -91,6 +91,10 @@ pub enum Action {
     EventChanged,
     /// Gave a participant of an event more time. `became` is the login and the minutes.
     EventExtended,
+    /// Let an event stand still.
+    EventPaused,
+    /// Let an event go on. `became` is the length of the pause.
+    EventResumed,
     /// Deleted an event that nobody had submitted to.
     EventDeleted,
     /// Wrote an event to an archive for another site.
@@ -173,6 +177,8 @@ impl Action {
             Self::EventMade
             | Self::EventChanged
             | Self::EventExtended
+            | Self::EventPaused
+            | Self::EventResumed
             | Self::EventDeleted
             | Self::EventExported
             | Self::EventImported

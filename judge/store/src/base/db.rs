@@ -5,7 +5,8 @@
 //! - opening and migrating (`open.rs`): file, pragmas and lock of SQLite; pool and listener of PostgreSQL;
 //! - [`Tx::begin`]: always `BEGIN IMMEDIATE` on SQLite, one writer at a time;
 //! - [`Tx::commit`]: `pg_notify` on PostgreSQL;
-//! - the queue's claim (`claim.rs`): `FOR UPDATE SKIP LOCKED` on PostgreSQL.
+//! - the queue's claim (`claim.rs`): `FOR UPDATE SKIP LOCKED` on PostgreSQL;
+//! - entering an event (`entering.rs`): `FOR SHARE` on PostgreSQL.
 
 use std::sync::Arc;
 use std::time::Duration;

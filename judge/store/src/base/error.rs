@@ -125,6 +125,9 @@ pub enum NotEntered {
     /// The time is up.
     #[error("the event is over")]
     Over,
+    /// It stands still for a while.
+    #[error("the event is paused")]
+    Paused,
     /// The language is not allowed.
     #[error("the event does not allow this language")]
     LanguageNotAllowed,

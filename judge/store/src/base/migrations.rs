@@ -118,6 +118,8 @@ mod tests {
         ("similarities", 0x43a1_b7e0_df1b_44ee, 0x4c92_6bba_4fa8_4e49),
         ("openings", 0xf30b_ca0d_635c_ea21, 0xf30b_ca0d_635c_ea21),
         ("transfers", 0xe1d8_df87_5b2c_01f6, 0x28a5_c5d9_f8d8_eff6),
+        ("pauses", 0xed19_85cc_9771_f9ca, 0xaf4a_d016_c518_4e66),
+        ("errands", 0xb40c_66fb_4f24_672e, 0x3bf9_5de9_c3a3_5810),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

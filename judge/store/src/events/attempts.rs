@@ -9,7 +9,7 @@ use grundy_judgement::Verdict;
 use crate::base::areas::Events;
 use crate::base::db::{fetch_all, fetch_one};
 use crate::base::error::Result;
-use crate::base::ids::{EventId, JudgementId, SubmissionId, UserId};
+use crate::base::ids::{EventId, JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
 
 /// A submission of an event.
@@ -61,6 +61,15 @@ pub struct AttemptResult {
     pub groups: Vec<(f64, f64)>,
 }
 
+/// The numbers of an event's problems that somebody has worked on.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Progress {
+    /// The number of those that they have submitted to.
+    pub tried: i64,
+    /// The number of those that they have solved.
+    pub solved: i64,
+}
+
 row! {
     "test_results";
 
@@ -104,11 +113,50 @@ row! {
 /// result that is written is read.
 const SETTLED_MS: i64 = 60_000;
 
-/// The tables of an attempt: the submission `s`, its judgement `j`, which may be sealed, and a teacher's decision against it, `x`.
-macro_rules! from_attempts {
+/// Joins the judgement `j` of the submission `s`, which may be sealed.
+macro_rules! join_judgement {
     () => {
-        " FROM submissions s LEFT JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
-          LEFT JOIN submission_exclusions x ON x.submission = s.id WHERE s.event = $1"
+        " LEFT JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement) "
+    };
+}
+
+/// Joins as `j` the judgement of the submission `s` that it will have when the rejudge `$2` is applied, as [`crate::Rejudges::apply`]
+/// decides it.
+macro_rules! join_judgement_after {
+    () => {
+        " LEFT JOIN judgements b ON b.id = COALESCE(s.judgement, s.sealed_judgement)
+          LEFT JOIN rejudge_items i ON i.submission = s.id AND i.rejudge = $2
+          LEFT JOIN judgements a ON a.id = i.after AND a.finished_ms IS NOT NULL AND (b.id IS NULL OR b.started_ms <= a.started_ms)
+          LEFT JOIN judgements j ON j.id = COALESCE(a.id, b.id) "
+    };
+}
+
+/// Selects the attempts of an event for which the condition holds.
+macro_rules! select_attempts {
+    ($join_judgement:expr, $condition:expr) => {
+        concat!(
+            "SELECT s.id, s.number, s.user_id, s.problem, s.language, s.created_ms, s.is_sealed, x.submission IS NOT NULL AS is_excluded,
+                    j.id AS judgement, j.started_ms, j.finished_ms, j.cpu_ms_max, j.verdict, COALESCE(j.score, 0.0) AS score,
+                    COALESCE(j.max_score, 0.0) AS max_score
+             FROM submissions s LEFT JOIN submission_exclusions x ON x.submission = s.id",
+            $join_judgement,
+            "WHERE s.event = $1 AND ",
+            $condition,
+            " ORDER BY s.created_ms, s.id"
+        )
+    };
+}
+
+/// Selects the points by groups of the same.
+macro_rules! select_groups {
+    ($join_judgement:expr, $condition:expr) => {
+        concat!(
+            "SELECT s.number, g.score, COALESCE(g.max_score, 0.0) FROM submissions s",
+            $join_judgement,
+            "JOIN group_results g ON g.judgement = j.id WHERE s.event = $1 AND ",
+            $condition,
+            " ORDER BY s.number, g.group_index"
+        )
     };
 }
 
@@ -169,6 +217,20 @@ impl Events<'_> {
         fetch_all!(self.store.db(), EventRun, sql, event, judgement, limit)
     }
 
+    /// The numbers of problems of each event that a user has submitted to, and that they have solved as far as they are told; events
+    /// without submissions of theirs are absent.
+    #[boxed]
+    pub async fn progress(&self, user: UserId) -> Result<HashMap<EventId, Progress>> {
+        let sql = "SELECT s.event, COUNT(DISTINCT s.problem), COUNT(DISTINCT CASE WHEN j.verdict = 'AC' THEN s.problem END)
+                   FROM submissions s LEFT JOIN judgements j ON j.id = s.judgement
+                   WHERE s.user_id = $1 AND s.event IS NOT NULL GROUP BY s.event";
+        let rows = fetch_all!(self.store.db(), (EventId, i64, i64), sql, user)?;
+        let rows = rows.into_iter();
+        Ok(rows
+            .map(|(event, tried, solved)| (event, Progress { tried, solved }))
+            .collect())
+    }
+
     /// The submissions of an event, oldest first.
     #[boxed]
     pub async fn attempts(&self, event: EventId) -> Result<Vec<EventAttempt>> {
@@ -196,8 +258,9 @@ impl Events<'_> {
                     CAST(COALESCE(SUM(j.finished_ms), 0) AS BIGINT) AS finished,
                     CAST(COALESCE(SUM(CASE WHEN s.is_sealed = TRUE THEN s.number ELSE 0 END), 0) AS BIGINT) AS sealed,
                     CAST(COALESCE(SUM(CASE WHEN x.submission IS NULL THEN 0 ELSE s.number END), 0) AS BIGINT) AS excluded",
-            from_attempts!(),
-            " AND NOT ",
+            " FROM submissions s LEFT JOIN submission_exclusions x ON x.submission = s.id",
+            join_judgement!(),
+            "WHERE s.event = $1 AND NOT ",
             is_recent!()
         );
         let settled = fetch_one!(self.store.db(), Settled, sql, event, since_ms)?;
@@ -215,60 +278,65 @@ impl Events<'_> {
     }
 
     async fn attempts_since(&self, event: EventId, since_ms: i64) -> Result<Vec<EventAttempt>> {
-        let sql = concat!(
-            "SELECT s.id, s.number, s.user_id, s.problem, s.language, s.created_ms, s.is_sealed, x.submission IS NOT NULL AS is_excluded,
-                    j.id AS judgement, j.started_ms, j.finished_ms, j.cpu_ms_max, j.verdict, COALESCE(j.score, 0.0) AS score,
-                    COALESCE(j.max_score, 0.0) AS max_score",
-            from_attempts!(),
-            " AND ",
-            is_recent!(),
-            " ORDER BY s.created_ms, s.id"
-        );
+        let sql = select_attempts!(join_judgement!(), is_recent!());
         let rows = fetch_all!(self.store.db(), Row, sql, event, since_ms)?;
-        let sql = concat!(
-            "SELECT s.number, g.score, COALESCE(g.max_score, 0.0)
-             FROM submissions s JOIN judgements j ON j.id = COALESCE(s.judgement, s.sealed_judgement)
-             JOIN group_results g ON g.judgement = j.id WHERE s.event = $1 AND ",
-            is_recent!(),
-            " ORDER BY s.number, g.group_index"
-        );
-        let mut groups = HashMap::<i64, Vec<(f64, f64)>>::new();
-        for (number, score, max) in
-            fetch_all!(self.store.db(), (i64, f64, f64), sql, event, since_ms)?
-        {
-            groups.entry(number).or_default().push((score, max));
-        }
-        let rows = rows.into_iter();
-        rows.map(|row| {
-            let name = RowName::new("submissions", row.id);
-            let verdict = row.verdict.as_deref();
-            let verdict = verdict
-                .map(|code| name.parsed("verdict", code))
-                .transpose()?;
-            Ok(EventAttempt {
-                id: row.id,
-                number: row.number,
-                user: row.user_id,
-                problem: row.problem,
-                language: row.language,
-                created_ms: row.created_ms,
-                is_sealed: row.is_sealed,
-                is_excluded: row.is_excluded,
-                judgement: row.judgement.zip(row.started_ms).map(|(id, started_ms)| {
-                    AttemptJudgement {
-                        id,
-                        started_ms,
-                        finished_ms: row.finished_ms,
-                        cpu_ms_max: row.cpu_ms_max,
-                    }
-                }),
-                result: verdict.map(|verdict| AttemptResult {
-                    verdict,
-                    points: (row.score, row.max_score),
-                    groups: groups.remove(&row.number).unwrap_or_default(),
-                }),
-            })
-        })
-        .collect()
+        let sql = select_groups!(join_judgement!(), is_recent!());
+        let groups = fetch_all!(self.store.db(), (i64, f64, f64), sql, event, since_ms)?;
+        attempts(rows, groups)
     }
+
+    /// The submissions of an event as they would be if this rejudge were applied now.
+    #[boxed]
+    pub async fn attempts_after(
+        &self,
+        event: EventId,
+        rejudge: RejudgeId,
+    ) -> Result<Vec<EventAttempt>> {
+        let sql = select_attempts!(join_judgement_after!(), "TRUE");
+        let rows = fetch_all!(self.store.db(), Row, sql, event, rejudge)?;
+        let sql = select_groups!(join_judgement_after!(), "TRUE");
+        let groups = fetch_all!(self.store.db(), (i64, f64, f64), sql, event, rejudge)?;
+        attempts(rows, groups)
+    }
+}
+
+/// Attempts of their rows and the points by groups of each.
+fn attempts(rows: Vec<Row>, of_groups: Vec<(i64, f64, f64)>) -> Result<Vec<EventAttempt>> {
+    let mut groups = HashMap::<i64, Vec<(f64, f64)>>::new();
+    for (number, score, max) in of_groups {
+        groups.entry(number).or_default().push((score, max));
+    }
+    let rows = rows.into_iter();
+    rows.map(|row| {
+        let name = RowName::new("submissions", row.id);
+        let verdict = row.verdict.as_deref();
+        let verdict = verdict
+            .map(|code| name.parsed("verdict", code))
+            .transpose()?;
+        Ok(EventAttempt {
+            id: row.id,
+            number: row.number,
+            user: row.user_id,
+            problem: row.problem,
+            language: row.language,
+            created_ms: row.created_ms,
+            is_sealed: row.is_sealed,
+            is_excluded: row.is_excluded,
+            judgement: row
+                .judgement
+                .zip(row.started_ms)
+                .map(|(id, started_ms)| AttemptJudgement {
+                    id,
+                    started_ms,
+                    finished_ms: row.finished_ms,
+                    cpu_ms_max: row.cpu_ms_max,
+                }),
+            result: verdict.map(|verdict| AttemptResult {
+                verdict,
+                points: (row.score, row.max_score),
+                groups: groups.remove(&row.number).unwrap_or_default(),
+            }),
+        })
+    })
+    .collect()
 }

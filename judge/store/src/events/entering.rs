@@ -26,7 +26,13 @@ pub(crate) async fn enter(
     now_ms: i64,
 ) -> Result<bool> {
     let refused = |reason| Err(Error::NotEntered(reason));
-    let Some(times) = fetch_optional!(*tx, Times, select_times!(), event, user)? else {
+    // The event's row is locked against changes, so that it neither pauses nor ends before this is stored.
+    let sql = if tx.is_postgres() {
+        select_times!(" FOR SHARE OF e")
+    } else {
+        select_times!()
+    };
+    let Some(times) = fetch_optional!(*tx, Times, sql, event, user, now_ms)? else {
         return refused(NotEntered::NotTakingPart);
     };
     match times.window().map(|window| window.phase(now_ms)) {
@@ -34,6 +40,11 @@ pub(crate) async fn enter(
         Some(Phase::Before) => return refused(NotEntered::NotStarted),
         Some(Phase::Over) => return refused(NotEntered::Over),
         Some(Phase::Open | Phase::Late) => {}
+    }
+    // The clock decides, and not whether the event goes on by now.
+    let sql = "SELECT COUNT(*) FROM event_pauses WHERE event = $1 AND from_ms <= $2 AND (until_ms IS NULL OR until_ms > $2)";
+    if fetch_one!(*tx, (i64,), sql, event, now_ms)?.0 > 0 {
+        return refused(NotEntered::Paused);
     }
     // From here on the row of the participant is locked, so that of two submissions at once one counts the other.
     let sql = "INSERT INTO event_participants (event, user_id) VALUES ($1, $2)

@@ -72,7 +72,7 @@ impl Events<'_> {
         required_lines("question", question, EVENT_MESSAGE_CHARS_MAX)?;
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
-        let times = fetch_optional!(tx, Times, select_times!(), event, asker)?;
+        let times = fetch_optional!(tx, Times, select_times!(), event, asker, now_ms)?;
         // Nobody waits for questions of virtual participants.
         let phase = times
             .filter(|times| !times.is_virtual)

@@ -7,10 +7,14 @@ pub(crate) mod attempts;
 pub(crate) mod changes;
 pub(crate) mod counting;
 pub(crate) mod entering;
+pub(crate) mod errands;
 pub(crate) mod messages;
 pub(crate) mod participants;
+pub(crate) mod pausing;
 pub(crate) mod rules;
 pub(crate) mod sealing;
+
+use std::collections::HashMap;
 
 use async_recursion::async_recursion as boxed;
 
@@ -25,6 +29,7 @@ use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use changes::{Part, note_change};
 use participants::Participant;
+use pausing::{Pause, stood};
 use rules::{EventFeedback, EventRules};
 
 /// The most problems of one event.
@@ -47,6 +52,8 @@ pub struct Event {
     pub created_ms: i64,
     /// The first moment at which nobody is in time any more, extra time included.
     pub over_ms: i64,
+    /// The times in which it stood still, in their order.
+    pub pauses: Vec<Pause>,
     /// The values that its organisers set.
     pub plan: EventPlan,
 }
@@ -86,11 +93,36 @@ impl Event {
     }
 }
 
-impl EventPlan {
+/// The clock of an event, which stands still in its pauses.
+impl Event {
+    /// The time between two moments by this clock, in milliseconds.
+    #[must_use]
+    pub fn clock_ms(&self, from_ms: i64, until_ms: i64) -> i64 {
+        let pauses = self.pauses.iter();
+        let stood = pauses.map(|one| one.until_ms.min(until_ms) - one.from_ms.max(from_ms));
+        until_ms - from_ms - stood.map(|ms| ms.max(0)).sum::<i64>()
+    }
+
+    /// The moment since when it stands still; `None` while it runs. The ends are then as they would be if it went on now.
+    #[must_use]
+    pub fn paused_from_ms(&self) -> Option<i64> {
+        let last = self.pauses.last().filter(|pause| pause.goes_on);
+        last.map(|pause| pause.from_ms)
+    }
+
+    /// Its length by this clock, in milliseconds.
+    #[must_use]
+    pub fn length_ms(&self) -> i64 {
+        self.clock_ms(self.plan.starts_ms, self.plan.ends_ms)
+    }
+
     /// Whether a submission of this participant at this moment is late.
     #[must_use]
     pub fn is_late(&self, one: &Participant, at_ms: i64) -> bool {
-        at_ms >= one.window.map_or(self.ends_ms, |window| window.ends_ms)
+        at_ms
+            >= one
+                .window
+                .map_or(self.plan.ends_ms, |window| window.ends_ms)
     }
 
     /// Whether the public's standings only count what happens at this moment.
@@ -100,10 +132,21 @@ impl EventPlan {
             .is_some_and(|from_ms| at_ms >= from_ms)
     }
 
-    /// The first moment whose submissions the standings of the public only count; `None` if they never stand still.
+    /// The first moment whose submissions the standings of the public only count; `None` if they never stand still. A pause that
+    /// begins when they do is part of it.
     #[must_use]
     pub fn frozen_from_ms(&self) -> Option<i64> {
-        self.rules.freeze_ms.map(|before| self.ends_ms - before)
+        let mut left_ms = self.plan.rules.freeze_ms?;
+        let mut until_ms = self.plan.ends_ms;
+        for pause in self.pauses.iter().rev() {
+            let ran_ms = until_ms - pause.until_ms;
+            if ran_ms > left_ms {
+                break;
+            }
+            left_ms -= ran_ms.max(0);
+            until_ms = until_ms.min(pause.from_ms);
+        }
+        Some(until_ms - left_ms)
     }
 }
 
@@ -114,6 +157,8 @@ pub struct EventProblem {
     pub id: String,
     /// The most points for it.
     pub points: f64,
+    /// The colour of its balloon, as `#rrggbb`; empty if none was chosen.
+    pub colour: String,
 }
 
 row! {
@@ -138,14 +183,17 @@ row! {
     }
 }
 
-/// The columns of an [`Event`] without its problems; the rest of a statement follows.
+/// The columns of an [`Event`] at this time, without its problems and pauses; the rest of a statement follows.
 macro_rules! select_event {
-    ($($rest:expr),+) => {
+    ($now:literal, $($rest:expr),+) => {
         concat!(
             "SELECT e.id, COALESCE(c.name, '') AS class_name, e.owner, e.created_ms, ",
-            participants::over!(),
-            " AS over_ms, e.name, e.note, e.class, e.starts_ms,
-                    e.ends_ms, e.late_until_ms, e.duration_ms, e.hides_problems, e.closes_help, e.rules
+            participants::over!($now),
+            " AS over_ms, e.name, e.note, e.class, e.starts_ms, e.ends_ms + ",
+            stood!($now),
+            " AS ends_ms, e.late_until_ms + ",
+            stood!($now),
+            " AS late_until_ms, e.duration_ms, e.hides_problems, e.closes_help, e.rules
              FROM events e LEFT JOIN classes c ON c.id = e.class ",
             $($rest),+
         )
@@ -197,7 +245,7 @@ impl Events<'_> {
     /// # Errors
     /// [`Error::NotFound`] for an unknown event or problem; [`Error::Invalid`] for a plan with times in the wrong order, no problems or too
     /// many, or an empty or too long text; [`Error::Conflict`] `event_problem_used` if a problem is left out that somebody has submitted to
-    /// here.
+    /// here, `event_paused` while it stands still.
     #[boxed]
     pub async fn change(&self, id: EventId, plan: &EventPlan) -> Result<()> {
         check(plan)?;
@@ -221,6 +269,12 @@ impl Events<'_> {
         )?;
         if changed == 0 {
             return Err(Error::not_found("event"));
+        }
+        let sql = "SELECT COUNT(*) FROM event_pauses WHERE event = $1 AND until_ms IS NULL";
+        if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
+            return Err(Error::Conflict {
+                constraint: "event_paused",
+            });
         }
         execute!(tx, "DELETE FROM event_problems WHERE event = $1", id)?;
         set_problems(&mut tx, id, &plan.problems).await?;
@@ -250,8 +304,7 @@ impl Events<'_> {
     pub async fn delete(&self, id: EventId) -> Result<()> {
         let mut tx = self.store.begin().await?;
         // The row is locked first, so that no submission comes in between.
-        let sql = "UPDATE events SET name = name WHERE id = $1 RETURNING name";
-        let (name,) = fetch_optional!(tx, (String,), sql, id)?.ok_or(Error::not_found("event"))?;
+        let name = pausing::lock(&mut tx, id).await?;
         let sql = "SELECT COUNT(*) FROM submissions WHERE event = $1";
         if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
             return Err(Error::Conflict {
@@ -268,13 +321,13 @@ impl Events<'_> {
     /// An event by its id.
     #[boxed]
     pub async fn get(&self, id: EventId) -> Result<Option<Event>> {
-        let row = fetch_optional!(self.store.db(), Row, select_event!("WHERE e.id = $1"), id)?;
+        let now_ms = self.store.now_ms();
+        let sql = select_event!("$2", "WHERE e.id = $1");
+        let row = fetch_optional!(self.store.db(), Row, sql, id, now_ms)?;
         let Some(row) = row else { return Ok(None) };
-        let sql = "SELECT problem, points FROM event_problems WHERE event = $1 ORDER BY place";
-        let problems = fetch_all!(self.store.db(), (String, f64), sql, id)?;
-        let problems = problems.into_iter();
-        let problems = problems.map(|(id, points)| EventProblem { id, points });
-        row.into_event(problems.collect()).map(Some)
+        let sql = "SELECT event, problem, points, colour FROM event_problems WHERE event = $1 ORDER BY place";
+        let problems = fetch_all!(self.store.db(), (EventId, String, f64, String), sql, id)?;
+        Ok(self.whole(Some(id), vec![row], problems).await?.pop())
     }
 
     /// All events, the one that ends last first.
@@ -283,11 +336,12 @@ impl Events<'_> {
         let rows = fetch_all!(
             self.store.db(),
             Row,
-            select_event!("ORDER BY e.ends_ms DESC, e.id DESC")
+            select_event!("$1", "ORDER BY e.ends_ms DESC, e.id DESC"),
+            self.store.now_ms()
         )?;
-        let sql = "SELECT event, problem, points FROM event_problems ORDER BY event, place";
-        let problems = fetch_all!(self.store.db(), (EventId, String, f64), sql)?;
-        with_problems(rows, problems)
+        let sql = "SELECT event, problem, points, colour FROM event_problems ORDER BY event, place";
+        let problems = fetch_all!(self.store.db(), (EventId, String, f64, String), sql)?;
+        self.whole(None, rows, problems).await
     }
 
     /// The events in which a user takes part or may, the one that ends last first: those of their class, those of no class, and
@@ -298,38 +352,48 @@ impl Events<'_> {
             self.store.db(),
             Row,
             select_event!(
+                "$2",
                 "WHERE ",
                 participants::may_take_part!("$1"),
                 " ORDER BY e.ends_ms DESC, e.id DESC"
             ),
-            user
+            user,
+            self.store.now_ms()
         )?;
         let sql = concat!(
-            "SELECT ep.event, ep.problem, ep.points FROM event_problems ep JOIN events e ON e.id = ep.event WHERE ",
+            "SELECT ep.event, ep.problem, ep.points, ep.colour FROM event_problems ep JOIN events e ON e.id = ep.event WHERE ",
             participants::may_take_part!("$1"),
             " ORDER BY ep.event, ep.place"
         );
-        let problems = fetch_all!(self.store.db(), (EventId, String, f64), sql, user)?;
-        with_problems(rows, problems)
+        let problems = fetch_all!(self.store.db(), (EventId, String, f64, String), sql, user)?;
+        self.whole(None, rows, problems).await
     }
-}
 
-fn with_problems(rows: Vec<Row>, problems: Vec<(EventId, String, f64)>) -> Result<Vec<Event>> {
-    let mut by_event = std::collections::HashMap::<EventId, Vec<EventProblem>>::new();
-    for (event, id, points) in problems {
-        let of_event = by_event.entry(event).or_default();
-        of_event.push(EventProblem { id, points });
+    /// The events of these rows with their problems and pauses. `event` is the only one, if there is one.
+    async fn whole(
+        &self,
+        event: Option<EventId>,
+        rows: Vec<Row>,
+        problems: Vec<(EventId, String, f64, String)>,
+    ) -> Result<Vec<Event>> {
+        let mut pauses = self.pauses(event).await?;
+        let mut by_event = HashMap::<EventId, Vec<EventProblem>>::new();
+        for (event, id, points, colour) in problems {
+            let of_event = by_event.entry(event).or_default();
+            of_event.push(EventProblem { id, points, colour });
+        }
+        let rows = rows.into_iter();
+        rows.map(|row| {
+            let problems = by_event.remove(&row.id).unwrap_or_default();
+            let pauses = pauses.remove(&row.id).unwrap_or_default();
+            row.into_event(problems, pauses)
+        })
+        .collect()
     }
-    let rows = rows.into_iter();
-    rows.map(|row| {
-        let problems = by_event.remove(&row.id).unwrap_or_default();
-        row.into_event(problems)
-    })
-    .collect()
 }
 
 impl Row {
-    fn into_event(self, problems: Vec<EventProblem>) -> Result<Event> {
+    fn into_event(self, problems: Vec<EventProblem>, pauses: Vec<Pause>) -> Result<Event> {
         let name = RowName::new("events", self.id);
         Ok(Event {
             id: self.id,
@@ -337,6 +401,7 @@ impl Row {
             owner: self.owner,
             created_ms: self.created_ms,
             over_ms: self.over_ms,
+            pauses,
             plan: EventPlan {
                 name: self.name,
                 note: self.note,
@@ -372,14 +437,23 @@ pub(crate) async fn set_problems(
         require_published(tx, &problem.id).await?;
         execute!(
             *tx,
-            "INSERT INTO event_problems (event, problem, place, points) VALUES ($1, $2, $3, $4)",
+            "INSERT INTO event_problems (event, problem, place, points, colour) VALUES ($1, $2, $3, $4, $5)",
             event,
             &problem.id,
             place,
             problem.points,
+            &problem.colour,
         )?;
     }
     Ok(())
+}
+
+/// Whether this is a colour as `#rrggbb`, or none.
+#[must_use]
+pub fn is_colour(text: &str) -> bool {
+    let is_hex =
+        |digits: &str| digits.len() == 6 && digits.bytes().all(|it| it.is_ascii_hexdigit());
+    text.is_empty() || text.strip_prefix('#').is_some_and(is_hex)
 }
 
 pub(crate) fn check(plan: &EventPlan) -> Result<()> {
@@ -410,6 +484,7 @@ pub(crate) fn check(plan: &EventPlan) -> Result<()> {
         {
             ("points", "are not a number from 0")
         }
+        _ if !plan.problems.iter().all(|it| is_colour(&it.colour)) => ("colour", "is not #rrggbb"),
         _ => return Ok(()),
     };
     Err(Error::Invalid {

@@ -69,6 +69,14 @@ row! {
         pub(super) began_ms: Option<i64>,
         pub(super) extra_ms: i64,
         pub(super) is_virtual: bool,
+        /// The pauses that fell into the participant's own time.
+        pub(super) paused_ms: i64,
+        /// All pauses that are over.
+        pub(super) pauses_ms: i64,
+        /// The time since the event stands still, by which its ends are moved here.
+        pub(super) stood_ms: i64,
+        /// The moment since when it does.
+        pub(super) stands_from_ms: Option<i64>,
         pub(super) over_ms: i64,
     }
 }
@@ -95,7 +103,8 @@ impl Times {
     pub(super) fn window(&self) -> Option<Window> {
         if self.is_virtual {
             let starts_ms = self.began_ms?;
-            let length_ms = self.duration_ms.unwrap_or(self.ends_ms - self.starts_ms);
+            let whole_ms = self.ends_ms - self.starts_ms - self.pauses_ms;
+            let length_ms = self.duration_ms.unwrap_or(whole_ms);
             let ends_ms = starts_ms.saturating_add(length_ms);
             return Some(Window {
                 starts_ms,
@@ -104,16 +113,19 @@ impl Times {
             });
         }
         let (starts_ms, ends_ms) = match self.duration_ms {
-            None => (self.starts_ms, self.ends_ms),
+            None => (self.starts_ms, self.ends_ms.saturating_add(self.extra_ms)),
             Some(duration_ms) => {
                 let began_ms = self.began_ms?;
-                (
-                    began_ms,
-                    began_ms.saturating_add(duration_ms).min(self.ends_ms),
-                )
+                let ends_ms = began_ms
+                    .saturating_add(duration_ms)
+                    .saturating_add(self.paused_ms)
+                    .min(self.ends_ms - self.stood_ms)
+                    .saturating_add(self.extra_ms);
+                // Whose time was up before the pause gets none by it.
+                let is_open = self.stands_from_ms.is_some_and(|from_ms| ends_ms > from_ms);
+                (began_ms, ends_ms + if is_open { self.stood_ms } else { 0 })
             }
         };
-        let ends_ms = ends_ms.saturating_add(self.extra_ms);
         // A participant with a time of their own has exactly that time, and cannot be late.
         let late_ms = self.late_until_ms.filter(|_| self.duration_ms.is_none());
         let closes_ms = late_ms.map_or(ends_ms, |late| late.saturating_add(self.extra_ms));
@@ -125,19 +137,33 @@ impl Times {
     }
 }
 
-/// The first moment at which nobody is in time any more for the event `e`: its end, or that of whoever has most extra time.
+/// The first moment at which nobody is in time any more for the event `e`, as far as is known at `$now`: its end, or that of whoever
+/// has most extra time.
 macro_rules! over {
-    () => {
-        "(e.ends_ms + COALESCE((SELECT MAX(x.extra_ms) FROM event_participants x WHERE x.event = e.id), 0))"
+    ($now:literal) => {
+        concat!(
+            "(e.ends_ms + COALESCE((SELECT MAX(x.extra_ms) FROM event_participants x WHERE x.event = e.id), 0) + ",
+            $crate::events::pausing::stood!($now),
+            ")"
+        )
     };
 }
-/// The columns of [`Times`], of the event `e` and the participant `pt` who may be missing.
+/// The columns of [`Times`] at `$now`, of the event `e` and the participant `pt` who may be missing.
 macro_rules! times {
-    () => {
+    ($now:literal) => {
         concat!(
-            "e.id AS event, e.starts_ms, e.ends_ms, e.late_until_ms, e.duration_ms, pt.began_ms,
-             COALESCE(pt.extra_ms, 0) AS extra_ms, COALESCE(pt.is_virtual, FALSE) AS is_virtual, ",
-            $crate::events::participants::over!(),
+            "e.id AS event, e.starts_ms, e.duration_ms, pt.began_ms,
+             COALESCE(pt.extra_ms, 0) AS extra_ms, COALESCE(pt.is_virtual, FALSE) AS is_virtual, COALESCE(pt.paused_ms, 0) AS paused_ms,
+             (SELECT z.from_ms FROM event_pauses z WHERE z.event = e.id AND z.until_ms IS NULL) AS stands_from_ms, e.ends_ms + ",
+            $crate::events::pausing::stood!($now),
+            " AS ends_ms, e.late_until_ms + ",
+            $crate::events::pausing::stood!($now),
+            " AS late_until_ms, ",
+            $crate::events::pausing::stood!($now),
+            " AS stood_ms, ",
+            $crate::events::pausing::pauses!(),
+            " AS pauses_ms, ",
+            $crate::events::participants::over!($now),
             " AS over_ms"
         )
     };
@@ -146,7 +172,11 @@ macro_rules! times {
 /// The condition that the participant `pt` of the event `e` is a virtual one whose time has not ended at `$2`.
 macro_rules! is_virtual_now {
     () => {
-        "(pt.is_virtual = TRUE AND pt.began_ms + COALESCE(e.duration_ms, e.ends_ms - e.starts_ms) > $2)"
+        concat!(
+            "(pt.is_virtual = TRUE AND pt.began_ms + COALESCE(e.duration_ms, e.ends_ms - e.starts_ms - ",
+            $crate::events::pausing::pauses!(),
+            ") > $2)"
+        )
     };
 }
 
@@ -161,14 +191,15 @@ macro_rules! takes_part {
     };
 }
 
-/// Selects the [`Times`] of a user (`$2`) who takes part in an event (`$1`).
+/// Selects the [`Times`] of a user (`$2`) who takes part in an event (`$1`), at `$3`.
 macro_rules! select_times {
-    () => {
+    ($($rest:literal)?) => {
         concat!(
             "SELECT ",
-            $crate::events::participants::times!(),
+            $crate::events::participants::times!("$3"),
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
             $crate::events::participants::takes_part!("$2")
+            $(, $rest)?
         )
     };
 }
@@ -202,6 +233,8 @@ pub struct Participation {
     pub phase: Phase,
     /// Whether the event itself is under way, perhaps for others only.
     pub is_under_way: bool,
+    /// The moment since when it stands still; `None` while it runs.
+    pub paused_from_ms: Option<i64>,
     /// Its problems. Those that everybody sees are left out once it is over.
     pub problems: Vec<String>,
     /// Whether help with its problems is closed until it ends.
@@ -223,6 +256,8 @@ pub struct Participant {
     pub extra_ms: i64,
     /// Whether they came when the event was over, to see where they would have stood.
     pub is_virtual: bool,
+    /// Where they sit; empty if nobody said so.
+    pub seat: String,
 }
 
 row! {
@@ -246,12 +281,12 @@ impl Events<'_> {
         let now_ms = self.store.now_ms();
         let sql = concat!(
             "SELECT ",
-            times!(),
+            times!("$2"),
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
              WHERE e.starts_ms <= $2 AND ",
             takes_part!("$1"),
             " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
-            over!(),
+            over!("$2"),
             " > $2 OR ",
             is_virtual_now!(),
             " OR EXISTS (
@@ -270,7 +305,7 @@ impl Events<'_> {
              WHERE e.starts_ms <= $2 AND ",
             takes_part!("$1"),
             " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
-            over!(),
+            over!("$2"),
             " > $2 OR ",
             is_virtual_now!(),
             " OR p.visible = FALSE)
@@ -291,6 +326,7 @@ impl Events<'_> {
                 window,
                 phase: window.phase(now_ms),
                 is_under_way: times.is_under_way(window, now_ms),
+                paused_from_ms: times.stands_from_ms,
                 closes_help: first.closes_help,
                 hides_problems: first.hides_problems,
                 rules: name.json("rules", &first.rules)?,
@@ -315,12 +351,13 @@ impl Events<'_> {
         // The times of the event are computed once, and not again for each of thousands of participants.
         let sql = concat!(
             "SELECT ",
-            times!(),
+            times!("$2"),
             " FROM events e LEFT JOIN event_participants pt ON FALSE WHERE e.id = $1"
         );
-        let common = fetch_optional!(self.store.db(), Times, sql, event)?;
+        let now_ms = self.store.now_ms();
+        let common = fetch_optional!(self.store.db(), Times, sql, event, now_ms)?;
         let common = common.ok_or_else(|| Error::not_found("event"))?;
-        let sql = "SELECT user_id, began_ms, extra_ms, is_virtual FROM event_participants WHERE event = $1";
+        let sql = "SELECT user_id, began_ms, extra_ms, is_virtual, paused_ms, COALESCE(seat, '') AS seat FROM event_participants WHERE event = $1";
         let rows = fetch_all!(self.store.db(), TimesOf, sql, event)?;
         let by_user: HashMap<_, _> = rows.into_iter().map(|row| (row.user_id, row)).collect();
         let users = users.into_iter();
@@ -331,12 +368,14 @@ impl Events<'_> {
                     began_ms: own.began_ms,
                     extra_ms: own.extra_ms,
                     is_virtual: own.is_virtual,
+                    paused_ms: own.paused_ms,
                     ..common
                 });
                 Participant {
                     window: times.window(),
                     extra_ms: times.extra_ms,
                     is_virtual: times.is_virtual,
+                    seat: own.map_or_else(String::new, |row| row.seat.clone()),
                     user,
                 }
             })
@@ -370,8 +409,23 @@ impl Events<'_> {
     /// The window of a user who takes part in an event; `None` if they do not, or have to begin and have not.
     #[boxed]
     pub async fn window(&self, event: EventId, user: UserId) -> Result<Option<Window>> {
-        let times = fetch_optional!(self.store.db(), Times, select_times!(), event, user)?;
+        let (db, now_ms) = (self.store.db(), self.store.now_ms());
+        let times = fetch_optional!(db, Times, select_times!(), event, user, now_ms)?;
         Ok(times.and_then(|times| times.window()))
+    }
+
+    /// The windows of a user in all events in which they take part and have begun.
+    #[boxed]
+    pub async fn windows(&self, user: UserId) -> Result<HashMap<EventId, Window>> {
+        let sql = concat!(
+            "SELECT ",
+            times!("$2"),
+            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1 WHERE ",
+            takes_part!("$1")
+        );
+        let times = fetch_all!(self.store.db(), Times, sql, user, self.store.now_ms())?;
+        let windows = times.iter().filter_map(|it| Some((it.event, it.window()?)));
+        Ok(windows.collect())
     }
 
     /// Lets a user take part in an event that they may take part in. If participants have a time of their own, theirs begins now,
@@ -383,13 +437,10 @@ impl Events<'_> {
     pub async fn join(&self, event: EventId, user: UserId) -> Result<()> {
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
-        let sql = concat!(
-            "SELECT e.starts_ms, e.ends_ms, e.duration_ms FROM events e WHERE e.id = $1 AND ",
-            may_take_part!("$2")
-        );
-        let found = fetch_optional!(tx, (i64, i64, Option<i64>), sql, event, user)?;
-        let (starts_ms, ends_ms, duration_ms) = found.ok_or(Error::not_found("event"))?;
-        if now_ms >= ends_ms || duration_ms.is_some() && now_ms < starts_ms {
+        let times = times_of_invited(&mut tx, event, user, now_ms).await?;
+        let begins = times.duration_ms.is_some();
+        let is_early = now_ms < times.starts_ms || times.stands_from_ms.is_some();
+        if now_ms >= times.ends_ms || begins && is_early {
             return Err(Error::Conflict {
                 constraint: "event_not_open",
             });
@@ -400,7 +451,7 @@ impl Events<'_> {
              ON CONFLICT (event, user_id) DO UPDATE SET began_ms = COALESCE(event_participants.began_ms, excluded.began_ms)",
             event,
             user,
-            duration_ms.map(|_| now_ms),
+            begins.then_some(now_ms),
         )?;
         tx.notify(Topic::about(event));
         tx.commit().await
@@ -416,14 +467,7 @@ impl Events<'_> {
     pub async fn begin_virtual(&self, event: EventId, user: UserId) -> Result<()> {
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;
-        let sql = concat!(
-            "SELECT ",
-            times!(),
-            " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
-            may_take_part!("$2")
-        );
-        let times = fetch_optional!(tx, Times, sql, event, user)?;
-        let times = times.ok_or(Error::not_found("event"))?;
+        let times = times_of_invited(&mut tx, event, user, now_ms).await?;
         let conflict = |constraint| Err(Error::Conflict { constraint });
         if times.is_virtual {
             return Ok(());
@@ -486,6 +530,21 @@ impl Events<'_> {
     }
 }
 
+/// The times of a user who takes part in an event, or may.
+///
+/// # Errors
+/// [`Error::NotFound`] for an unknown event, and for one of another class.
+async fn times_of_invited(tx: &mut Tx, event: EventId, user: UserId, now_ms: i64) -> Result<Times> {
+    let sql = concat!(
+        "SELECT ",
+        times!("$3"),
+        " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
+        may_take_part!("$2")
+    );
+    let times = fetch_optional!(*tx, Times, sql, event, user, now_ms)?;
+    times.ok_or(Error::not_found("event"))
+}
+
 /// Checks that there is this event.
 ///
 /// # Errors
@@ -506,5 +565,7 @@ row! {
         began_ms: Option<i64>,
         extra_ms: i64,
         is_virtual: bool,
+        paused_ms: i64,
+        seat: String,
     }
 }

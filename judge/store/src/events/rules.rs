@@ -22,6 +22,10 @@ pub struct EventRules {
     pub languages: Vec<String>,
     /// Whether participants see the standings.
     pub shows_standings: bool,
+    /// Whether participants may have texts printed.
+    pub prints: bool,
+    /// Whether balloons are brought for what was submitted after the freeze, too.
+    pub balloons_in_freeze: bool,
 }
 
 /// The extent to which participants are told of their submissions while an event runs, the fullest first.

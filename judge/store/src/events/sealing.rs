@@ -92,7 +92,7 @@ impl Events<'_> {
         let sql = concat!(
             "SELECT DISTINCT s.event FROM submissions s JOIN events e ON e.id = s.event
              WHERE s.is_sealed = TRUE AND COALESCE(e.late_until_ms, e.ends_ms) - e.ends_ms + ",
-            over!(),
+            over!("$1"),
             " <= $1"
         );
         let closed = fetch_all!(self.store.db(), (EventId,), sql, self.store.now_ms())?;

@@ -30,6 +30,8 @@ pub struct LateWork {
     pub last_number: i64,
     /// Its verdict, once it is judged.
     pub last_verdict: Option<Verdict>,
+    /// Whether its result is told to nobody yet.
+    pub is_last_sealed: bool,
     /// The time when it was submitted.
     pub last_ms: i64,
     /// Whether the pupil has ever solved the problem in the same context.
@@ -47,7 +49,17 @@ pub struct Writing {
     pub last_ms: i64,
 }
 
-type LateRow = (UserId, String, i64, i64, i64, Option<String>, i64, i64);
+type LateRow = (
+    UserId,
+    String,
+    i64,
+    i64,
+    i64,
+    Option<String>,
+    bool,
+    i64,
+    i64,
+);
 
 impl Classes<'_> {
     /// The submissions since `since_ms` that are counted, by students with open accounts, of a class or of all: one row for each
@@ -63,13 +75,13 @@ impl Classes<'_> {
             self.store.db(),
             LateRow,
             concat!(
-                "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.created_ms,
+                "SELECT b.user_id, b.problem, b.attempts, b.failed, b.number, b.verdict, b.is_sealed, b.created_ms,
                     (SELECT COUNT(*) FROM submissions a JOIN judgements k ON k.id = a.judgement
                      WHERE a.user_id = b.user_id AND a.problem = b.problem AND k.verdict = 'AC' AND ",
                 is_counted!("a", "$4", "$5"),
                 ") AS solved
                  FROM (
-                     SELECT s.user_id, s.problem, s.number, s.created_ms, j.verdict,
+                     SELECT s.user_id, s.problem, s.number, s.created_ms, s.is_sealed, j.verdict,
                             COUNT(*) OVER these AS attempts,
                             COUNT(CASE WHEN j.verdict NOT IN ('AC', 'IE') THEN 1 END) OVER these AS failed,
                             ROW_NUMBER() OVER (PARTITION BY s.user_id, s.problem ORDER BY s.number DESC) AS place
@@ -92,7 +104,17 @@ impl Classes<'_> {
         )?;
         let rows = rows.into_iter();
         rows.map(
-            |(user, problem, attempts, failed, last_number, verdict, last_ms, solved)| {
+            |(
+                user,
+                problem,
+                attempts,
+                failed,
+                last_number,
+                verdict,
+                is_last_sealed,
+                last_ms,
+                solved,
+            )| {
                 let name = RowName::new("judgements", format!("of submission {last_number}"));
                 let verdict = verdict.as_deref();
                 let verdict = verdict.map(|code| name.parsed("verdict", code));
@@ -103,6 +125,7 @@ impl Classes<'_> {
                     failed,
                     last_number,
                     last_verdict: verdict.transpose()?,
+                    is_last_sealed,
                     last_ms,
                     is_solved: solved > 0,
                 })

@@ -14,7 +14,7 @@ use crate::base::audit::{Action, Change};
 use crate::base::context::{Counted, is_counted};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
-use crate::base::ids::{ClassId, JudgementId, RejudgeId, SubmissionId, UserId};
+use crate::base::ids::{ClassId, EventId, JudgementId, RejudgeId, SubmissionId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use crate::events::sealing::set_judgement;
@@ -254,6 +254,16 @@ impl Rejudges<'_> {
             id,
         )?;
         rows.into_iter().map(ItemRow::into_item).collect()
+    }
+
+    /// The events that some of its submissions were made in.
+    #[boxed]
+    pub async fn events(&self, id: RejudgeId) -> Result<Vec<EventId>> {
+        let sql =
+            "SELECT DISTINCT s.event FROM rejudge_items i JOIN submissions s ON s.id = i.submission
+                   WHERE i.rejudge = $1 AND s.event IS NOT NULL ORDER BY s.event";
+        let found = fetch_all!(self.store.db(), (EventId,), sql, id)?.into_iter();
+        Ok(found.map(|(event,)| event).collect())
     }
 
     /// Makes the submissions show the new results. A submission that was judged again on its own meanwhile, or is just being

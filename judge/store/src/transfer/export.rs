@@ -11,8 +11,8 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::CompileReport;
 use grundy_transfer::{
     AccountRecord, ClassRecord, CommentRecord, EventRecord, EventWriter, FileRecord,
-    JudgementRecord, PlanRecord, PlannedProblem, ProblemRecord, SubmissionRecord, TestRecord,
-    VersionRecord,
+    JudgementRecord, PauseRecord, PlanRecord, PlannedProblem, ProblemRecord, SubmissionRecord,
+    TestRecord, VersionRecord,
 };
 use uuid::Uuid;
 
@@ -243,19 +243,27 @@ impl Events<'_> {
         let problems = plan.problems.iter().map(|it| PlannedProblem {
             id: it.id.clone(),
             points: it.points,
+            colour: it.colour.clone(),
+        });
+        let stood = event.pauses.iter().filter(|pause| pause.goes_on);
+        let stood_ms: i64 = stood.map(|pause| pause.until_ms - pause.from_ms).sum();
+        let pauses = event.pauses.iter().map(|pause| PauseRecord {
+            from_ms: pause.from_ms,
+            until_ms: (!pause.goes_on).then_some(pause.until_ms),
         });
         Ok(PlanRecord {
             changed_ms: changed.map_or(event.created_ms, |(ms,)| ms),
             name: plan.name.clone(),
             note: plan.note.clone(),
             starts_ms: plan.starts_ms,
-            ends_ms: plan.ends_ms,
-            late_until_ms: plan.late_until_ms,
+            ends_ms: plan.ends_ms - stood_ms,
+            late_until_ms: plan.late_until_ms.map(|ms| ms - stood_ms),
             duration_ms: plan.duration_ms,
             hides_problems: plan.hides_problems,
             closes_help: plan.closes_help,
             rules: serde_json::json!(plan.rules),
             problems: problems.collect(),
+            pauses: pauses.collect(),
         })
     }
 

@@ -6,36 +6,42 @@ use uuid::Uuid;
 use super::outcome::DifferentPart;
 use super::under_way::Import;
 use crate::base::areas::Events;
+use crate::base::check::{Lines, text};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
 use crate::events::changes::{Part, changed_ms, take_change};
+use crate::events::errands::SEAT_CHARS_MAX;
 
 impl Events<'_> {
     pub(super) async fn participant_records(
         &self,
         event: EventId,
     ) -> Result<Vec<ParticipantRecord>> {
-        let sql = "SELECT p.user_id, p.began_ms, p.is_virtual, p.extra_ms, COALESCE(c.changed_ms, 0)
+        let sql = "SELECT p.user_id, p.began_ms, p.is_virtual, p.extra_ms, COALESCE(c.changed_ms, 0), p.paused_ms, p.seat
                    FROM event_participants p
                    LEFT JOIN event_changes c ON c.event = p.event AND c.part = 'extra' AND c.subject = p.user_id
                    WHERE p.event = $1 ORDER BY p.user_id";
         let rows = fetch_all!(
             self.store.db(),
-            (Uuid, Option<i64>, bool, i64, i64),
+            (Uuid, Option<i64>, bool, i64, i64, i64, String),
             sql,
             event
         )?;
         let mut records: Vec<_> = rows
             .into_iter()
             .map(
-                |(user, began_ms, is_virtual, extra_ms, extra_changed_ms)| ParticipantRecord {
-                    user,
-                    has_joined: true,
-                    began_ms,
-                    is_virtual,
-                    extra_ms,
-                    extra_changed_ms,
+                |(user, began_ms, is_virtual, extra_ms, extra_changed_ms, paused_ms, seat)| {
+                    ParticipantRecord {
+                        user,
+                        has_joined: true,
+                        began_ms,
+                        is_virtual,
+                        extra_ms,
+                        extra_changed_ms,
+                        paused_ms,
+                        seat,
+                    }
                 },
             )
             .collect();
@@ -49,6 +55,8 @@ impl Events<'_> {
                     is_virtual: false,
                     extra_ms: 0,
                     extra_changed_ms: 0,
+                    paused_ms: 0,
+                    seat: String::new(),
                 });
             }
         }
@@ -63,12 +71,13 @@ impl Import<'_> {
     /// Merges a participant, after the submissions.
     pub(super) async fn participant(&mut self, tx: &mut Tx, one: &ParticipantRecord) -> Result<()> {
         let user = self.user(one.user)?;
-        if one.extra_ms < 0 {
+        if one.extra_ms < 0 || one.paused_ms < 0 {
             return Err(Error::Invalid {
                 field: "extra_ms",
                 reason: "is negative".to_owned(),
             });
         }
+        text("seat", &one.seat, SEAT_CHARS_MAX, Lines::One)?;
         let sql = "SELECT began_ms, extra_ms, is_virtual FROM event_participants WHERE event = $1 AND user_id = $2";
         let mine = fetch_optional!(*tx, Mine, sql, self.event, user)?;
         let Some((began_ms, extra_ms, is_virtual)) = mine else {
@@ -84,6 +93,19 @@ impl Import<'_> {
             execute!(*tx, sql, self.event, user, began_ms, is_virtual)?;
             self.done.changes += 1;
         }
+        // Pauses only add up, and a seat that is known here stays.
+        let sql = "UPDATE event_participants SET paused_ms = CASE WHEN paused_ms < $3 THEN $3 ELSE paused_ms END,
+                                                 seat = CASE WHEN seat = '' THEN $4 ELSE seat END
+                   WHERE event = $1 AND user_id = $2 AND (paused_ms < $3 OR seat = '' AND $4 <> '')";
+        self.done.changes += usize::try_from(execute!(
+            *tx,
+            sql,
+            self.event,
+            user,
+            one.paused_ms,
+            &one.seat
+        )?)
+        .unwrap_or_default();
         let part = Part::Extra(user.0);
         let changed_here_ms = changed_ms(tx, self.event, part).await?.unwrap_or(0);
         let is_later = one.extra_changed_ms > changed_here_ms;
@@ -116,7 +138,7 @@ impl Import<'_> {
                 return Ok(());
             }
         }
-        let sql = "INSERT INTO event_participants (event, user_id, began_ms, extra_ms, is_virtual) VALUES ($1, $2, $3, $4, $5)";
+        let sql = "INSERT INTO event_participants (event, user_id, began_ms, extra_ms, is_virtual, paused_ms, seat) VALUES ($1, $2, $3, $4, $5, $6, $7)";
         let (began_ms, extra_ms) = (one.began_ms, one.extra_ms);
         execute!(
             *tx,
@@ -125,7 +147,9 @@ impl Import<'_> {
             user,
             began_ms,
             extra_ms,
-            one.is_virtual
+            one.is_virtual,
+            one.paused_ms,
+            &one.seat
         )?;
         if one.extra_changed_ms > 0 {
             let part = Part::Extra(user.0);

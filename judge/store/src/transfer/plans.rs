@@ -1,6 +1,6 @@
 //! The plan of an event: from a record, and merged. The one that was changed later holds as a whole.
 
-use grundy_transfer::{EventRecord, PlanRecord};
+use grundy_transfer::{EventRecord, PauseRecord, PlanRecord};
 
 use super::outcome::DifferentPart;
 use super::under_way::Import;
@@ -15,6 +15,7 @@ pub(super) fn plan_of(record: &PlanRecord, class: Option<ClassId>) -> Result<Eve
     let problems = record.problems.iter().map(|it| EventProblem {
         id: it.id.clone(),
         points: it.points,
+        colour: it.colour.clone(),
     });
     let rules = serde_json::from_value(record.rules.clone());
     let plan = EventPlan {
@@ -66,7 +67,25 @@ impl Import<'_> {
             record.created_ms,
         )?;
         set_problems(tx, self.event, &plan.problems).await?;
+        self.set_pauses(tx, &record.plan.pauses).await?;
         take_change(tx, self.event, Part::Plan, record.plan.changed_ms).await
+    }
+
+    async fn set_pauses(&self, tx: &mut Tx, pauses: &[PauseRecord]) -> Result<()> {
+        let ends = |pause: &PauseRecord| pause.until_ms.unwrap_or(i64::MAX);
+        let are_in_order = pauses.windows(2).all(|two| ends(&two[0]) <= two[1].from_ms);
+        if !are_in_order || pauses.iter().any(|one| ends(one) <= one.from_ms) {
+            return Err(Error::Invalid {
+                field: "pauses",
+                reason: "overlap".to_owned(),
+            });
+        }
+        execute!(*tx, "DELETE FROM event_pauses WHERE event = $1", self.event)?;
+        for pause in pauses {
+            let sql = "INSERT INTO event_pauses (event, from_ms, until_ms) VALUES ($1, $2, $3)";
+            execute!(*tx, sql, self.event, pause.from_ms, pause.until_ms)?;
+        }
+        Ok(())
     }
 
     /// Merges the plan of an event that is known here, after the submissions. Problems to which somebody submitted on one of the sites stay.
@@ -89,6 +108,7 @@ impl Import<'_> {
                 plan.problems.push(EventProblem {
                     id: problem.id.clone(),
                     points: problem.points,
+                    colour: problem.colour.clone(),
                 });
             }
         }
@@ -98,8 +118,12 @@ impl Import<'_> {
         }
         if is_later {
             take_change(tx, self.event, Part::Plan, theirs.changed_ms).await?;
+            if mine.pauses != theirs.pauses {
+                self.set_pauses(tx, &theirs.pauses).await?;
+                self.done.changes += 1;
+            }
         }
-        if plan == event.plan {
+        if plan == plan_of(mine, event.plan.class)? {
             return Ok(());
         }
         check(&plan)?;

@@ -72,6 +72,7 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
         failed: 2,
         last_number: waiting.number - 2,
         last_verdict: Some(Verdict::Ce),
+        is_last_sealed: false,
         last_ms: since_ms,
         is_solved: false,
     };
@@ -82,6 +83,7 @@ async fn what_is_handed_in_is_counted_by_pupil_and_problem(f: Fixture) {
         failed: 1,
         last_number: waiting.number,
         last_verdict: None,
+        is_last_sealed: false,
         // It was solved long before.
         is_solved: true,
         ..of_an.clone()

@@ -25,11 +25,14 @@ on_both_databases![
     what_somebody_submitted_to_stays,
     attempts_tell_what_the_standings_need,
     it_is_told_who_had_solved_a_problem_before,
-    messages_belong_to_their_event,
     who_comes_when_it_is_over_has_its_whole_length,
 ];
 
-async fn enter(f: &Fixture, user: &User, event: EventId) -> Result<Submission, NotEntered> {
+pub(crate) async fn enter(
+    f: &Fixture,
+    user: &User,
+    event: EventId,
+) -> Result<Submission, NotEntered> {
     enter_with(f, user, event, |_| {}).await
 }
 
@@ -52,13 +55,13 @@ async fn enter_with(
 }
 
 /// The phase that a user is told, if the event counts among theirs.
-async fn phase(f: &Fixture, user: &User, event: EventId) -> Option<Phase> {
+pub(crate) async fn phase(f: &Fixture, user: &User, event: EventId) -> Option<Phase> {
     let found = f.store.events().participations(user.id).await.unwrap();
     let own = found.iter().find(|one| one.event == event);
     own.map(|one| one.phase)
 }
 
-async fn joined(f: &Fixture, plan: &EventPlan) -> (User, EventId) {
+pub(crate) async fn joined(f: &Fixture, plan: &EventPlan) -> (User, EventId) {
     f.problem().await;
     let an = f.user("an").await;
     let event = f.event(plan).await;
@@ -85,6 +88,8 @@ async fn an_event_is_as_it_was_made_and_changed(f: Fixture) {
             attempts_max: Some(3),
             languages: vec!["cpp".to_owned(), "python3".to_owned()],
             shows_standings: true,
+            balloons_in_freeze: true,
+            prints: true,
         },
         ..f.event_plan()
     };
@@ -121,6 +126,7 @@ async fn plans_that_cannot_be_are_refused(f: Fixture) {
     let problem = |id: &str, points| EventProblem {
         id: id.to_owned(),
         points,
+        colour: String::new(),
     };
     type Change = fn(&mut EventPlan);
     let changes: [(&str, Change); 7] = [
@@ -462,58 +468,6 @@ async fn attempts_tell_what_the_standings_need(f: Fixture) {
         (Verdict::Wa, true)
     );
     assert_eq!(attempts[0].problem, "sum");
-}
-
-async fn messages_belong_to_their_event(f: Fixture) {
-    let (an, event) = joined(&f, &f.event_plan()).await;
-    let other = f.event(&f.event_plan()).await;
-    let co = f.user("co").await;
-    let events = f.store.events();
-    events.ask(event, an.id, Some("sum"), "Sao?").await.unwrap();
-    f.clock.advance_ms(1);
-    events.announce(event, co.id, None, "Nghỉ.").await.unwrap();
-    let messages = events.messages(event).await.unwrap();
-    let told: Vec<_> = messages
-        .iter()
-        .map(|one| {
-            (
-                one.asker,
-                one.question.as_str(),
-                one.answer.as_deref(),
-                one.is_for_all,
-            )
-        })
-        .collect();
-    let expected = [
-        (None, "", Some("Nghỉ."), true),
-        (Some(an.id), "Sao?", None, false),
-    ];
-    assert_eq!(told, expected);
-    let (announcement, question) = (messages[0].id, messages[1].id);
-    for (event, message) in [(other, question), (event, announcement)] {
-        let refused = events.answer(event, message, co.id, "Vì thế.", true).await;
-        assert!(matches!(refused, Err(Error::NotFound { what: "question" })));
-    }
-    events
-        .answer(event, question, co.id, "Vì thế.", true)
-        .await
-        .unwrap();
-    let answered = &events.messages(event).await.unwrap()[1];
-    assert_eq!(answered.answer.as_deref(), Some("Vì thế."));
-    assert_eq!(answered.answered_ms, Some(f.store.now_ms()));
-    assert!(answered.is_for_all);
-    assert_eq!(events.messages(other).await.unwrap(), []);
-    let refused = events.ask(other, an.id, None, "Sao?").await;
-    assert!(matches!(
-        refused,
-        Err(Error::Conflict {
-            constraint: "event_not_open"
-        })
-    ));
-    let refused = events
-        .announce(EventId(uuid::Uuid::from_u128(7)), co.id, None, "x")
-        .await;
-    assert!(matches!(refused, Err(Error::NotFound { .. })));
 }
 
 async fn who_comes_when_it_is_over_has_its_whole_length(f: Fixture) {

@@ -159,6 +159,7 @@ impl Fixture {
             problems: vec![EventProblem {
                 id: "sum".to_owned(),
                 points: 100.0,
+                colour: String::new(),
             }],
         }
     }

@@ -6,6 +6,7 @@ use grundy_store::{
     Submission, User,
 };
 
+use crate::events::{enter, joined};
 use crate::fixture::{Fixture, compile, summary, test_row};
 
 crate::on_both_databases! {
@@ -18,6 +19,7 @@ crate::on_both_databases! {
     results_of_an_earlier_version_are_not_applied,
     what_is_judged_with_an_earlier_version_is_stale_before_it_ends,
     what_a_failed_item_left_is_nobodys_judgement,
+    attempts_of_an_event_are_told_as_they_would_be,
 }
 
 /// Two submissions: AC, WA.
@@ -400,4 +402,38 @@ async fn what_a_failed_item_left_is_nobodys_judgement(f: Fixture) {
         .unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Mle);
     assert_eq!(f.store.judgements().tests(first.id).await.unwrap(), [test]);
+}
+
+async fn attempts_of_an_event_are_told_as_they_would_be(f: Fixture) {
+    let (an, event) = joined(&f, &f.event_plan()).await;
+    let made = enter(&f, &an, event).await.unwrap();
+    f.judge_next(Verdict::Wa).await;
+    f.submit(&an).await;
+    f.judge_next(Verdict::Wa).await;
+    let rejudges = f.store.rejudges();
+    let id = rejudges.begin("sum", Counted::Everything, an.id, None);
+    let id = id.await.unwrap();
+    assert_eq!(rejudges.events(id).await.unwrap(), [event]);
+    let told = async |rejudge: Option<_>| {
+        let events = f.store.events();
+        let attempts = match rejudge {
+            Some(id) => events.attempts_after(event, id).await,
+            None => events.attempts(event).await,
+        };
+        let attempts = attempts.unwrap();
+        assert_eq!(attempts.len(), 1, "practice is none of it");
+        attempts[0].result.as_ref().map(|result| result.verdict)
+    };
+    assert_eq!(
+        told(Some(id)).await,
+        Some(Verdict::Wa),
+        "nothing is judged yet"
+    );
+    judge_preview(&f, Verdict::Ac).await;
+    judge_preview(&f, Verdict::Ac).await;
+    assert_eq!(told(Some(id)).await, Some(Verdict::Ac));
+    assert_eq!(told(None).await, Some(Verdict::Wa));
+    assert_eq!(verdict(&f, &made).await, Verdict::Wa);
+    rejudges.apply(id, an.id).await.unwrap();
+    assert_eq!(told(None).await, Some(Verdict::Ac));
 }

@@ -27,6 +27,7 @@ async fn event(f: &Fixture, problems: &[&str]) -> EventId {
     let problems = problems.iter().map(|id| EventProblem {
         id: (*id).to_owned(),
         points: 100.0,
+        colour: String::new(),
     });
     let plan = EventPlan {
         problems: problems.collect(),

@@ -36,6 +36,8 @@ pub struct ContestProblem {
     pub name: String,
     /// The most points, if the contest has points.
     pub points: Option<f64>,
+    /// The colour of its balloon as `#rrggbb`, in small letters; empty for none.
+    pub rgb: String,
 }
 
 /// A team, or a single contestant.

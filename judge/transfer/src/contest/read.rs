@@ -92,6 +92,7 @@ fn problems(folder: &Path, contest: &Node) -> Result<Vec<ContestProblem>, Transf
             name: if name.is_empty() { id.clone() } else { name },
             id,
             points: points.and_then(|text| text.parse().ok()),
+            rgb: told(&["rgb"]).to_lowercase(),
         }
     });
     Ok(problems.filter(|it| !it.id.is_empty()).collect())

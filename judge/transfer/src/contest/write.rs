@@ -116,6 +116,9 @@ fn problems_yaml(contest: &ContestFiles, id_name: &str, indent: &str) -> String 
         if let Some(points) = problem.points {
             text += &format!("{indent}  max_score: {points}\n");
         }
+        if !problem.rgb.is_empty() {
+            text += &format!("{indent}  rgb: {}\n", yaml_text(&problem.rgb));
+        }
     }
     text
 }
@@ -141,12 +144,14 @@ mod tests {
                     label: "A".to_owned(),
                     name: "Tổng: a + b".to_owned(),
                     points: Some(50.5),
+                    rgb: "#e00000".to_owned(),
                 },
                 ContestProblem {
                     id: "01".to_owned(),
                     label: "B".to_owned(),
                     name: "yes".to_owned(),
                     points: None,
+                    rgb: String::new(),
                 },
             ],
             teams: vec![ContestTeam {

@@ -116,6 +116,7 @@ async fn event(store: &Store) -> EventId {
         problems: vec![EventProblem {
             id: "sum".to_owned(),
             points: 100.0,
+            colour: String::new(),
         }],
     };
     store.events().create(teacher.id, &plan).await.unwrap()

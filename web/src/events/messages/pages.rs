@@ -14,7 +14,8 @@ use super::views::{ListView, MessageView, MessagesView};
 use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::events::pages::titles;
+use crate::events::heads::{Head, heads};
+use crate::events::pausing::clock;
 use crate::frame::{FieldErrors, Form, Message, Notice, Part, Visitor, done, follow_topic, html};
 
 /// The shortest time between two updates.
@@ -49,13 +50,18 @@ pub(crate) async fn events(
                 Err(error) if error.is_refusal() => return Ok(None),
                 found => found?,
             };
-            let titles = titles(&state, &visitor, &event).await?;
-            let list = list(&state, &visitor, &event, &titles).await?;
-            Ok(Some(vec![if list.works_on {
+            let heads = heads(&state, &visitor, &event).await?;
+            let list = list(&state, &visitor, &event, &heads).await?;
+            let store = state.store();
+            let user = visitor.reader().signed_in()?.id;
+            let window = store.events().window(event.id, user).await?;
+            let clock = clock(&visitor, &event, window, store.now_ms());
+            let news = if list.works_on {
                 Part::new("event-waiting", list.waiting().render()?)
             } else {
                 Part::new("event-messages", list.render()?)
-            }]))
+            };
+            Ok(Some(vec![Part::new("event-clock", clock.render()?), news]))
         }
     })
 }
@@ -86,15 +92,16 @@ async fn view(
         .await?;
     let phase = window.map(|window| window.phase(store.now_ms()));
     let works_on = reader.works_on_event(event);
-    let problems = titles(state, visitor, event).await?;
+    let heads = heads(state, visitor, event).await?;
     Ok(MessagesView {
         page: visitor.page(),
         id: event.id.to_string(),
         name: event.plan.name.clone(),
         works_on,
         can_ask: !works_on && matches!(phase, Some(Phase::Open | Phase::Late)),
-        list: list(state, visitor, event, &problems).await?,
-        problems,
+        clock: clock(visitor, event, window, store.now_ms()),
+        list: list(state, visitor, event, &heads).await?,
+        problems: heads,
         entered,
         errors,
     })
@@ -105,16 +112,15 @@ async fn list(
     state: &AppState,
     visitor: &Visitor,
     event: &Event,
-    titles: &[(String, String)],
+    heads: &[Head],
 ) -> Result<ListView, HttpError> {
     let reader = visitor.reader();
     let works_on = reader.works_on_event(event);
     let own = reader.signed_in()?.id;
     let title = |message: &EventMessage| {
-        let found = titles
-            .iter()
-            .find(|(id, _)| Some(id) == message.problem.as_ref());
-        found.map_or_else(String::new, |(_, title)| title.clone())
+        let mut heads = heads.iter().filter(|head| head.is_open);
+        let found = heads.find(|head| Some(&head.id) == message.problem.as_ref());
+        found.map_or_else(String::new, |head| head.title.clone())
     };
     let messages = state.store().events().messages(event.id).await?.into_iter();
     let is_seen =

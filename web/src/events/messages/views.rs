@@ -2,6 +2,8 @@
 
 use askama::Template;
 
+use crate::events::heads::Head;
+use crate::events::views::ClockView;
 use crate::frame::{FieldErrors, Page};
 
 /// The page.
@@ -18,8 +20,10 @@ pub(crate) struct MessagesView {
     pub works_on: bool,
     /// Whether the reader can ask now.
     pub can_ask: bool,
-    /// The problems to choose from: id and title.
-    pub problems: Vec<(String, String)>,
+    /// The problems of the event.
+    pub problems: Vec<Head>,
+    /// The notice about pauses.
+    pub clock: ClockView,
     /// The entered text.
     pub entered: String,
     /// Its errors.

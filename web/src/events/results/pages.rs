@@ -3,7 +3,6 @@
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_standings::letter;
 use grundy_store::{
     Context, Counted, Event, EventAttempt, Filter, Page as ListPage, Participant, REASON_CHARS_MAX,
     Submission, SubmissionId,
@@ -11,13 +10,13 @@ use grundy_store::{
 use serde::Deserialize;
 
 use super::views::{AttemptRow, MarkView, ResultView};
-use crate::access::{find_event, find_event_to_change, list_problems_of};
+use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::events::heads::heads;
 use crate::events::pages::result_href;
 use crate::events::standings::Board;
 use crate::frame::{FieldErrors, Form, Message, Notice, StatusBadge, Visitor, done, ok};
-use crate::problems::title;
 use crate::submissions::{language_name, outcome, source_views};
 
 /// The most attempts that are listed.
@@ -139,7 +138,7 @@ async fn view(
         let attempt = attempts.iter().find(|attempt| attempt.id == one.id);
         AttemptRow {
             is_counted: is_counted(one),
-            is_late: event.plan.is_late(participant, one.created_ms),
+            is_late: event.is_late(participant, one.created_ms),
             language: language_name(state, visitor, &one.language),
             ..row(one, attempt)
         }
@@ -154,17 +153,13 @@ async fn view(
         _ => (entered.points, entered.reason),
     };
     let counts = event.plan.rules.standings.scoring.counts_points();
-    let seen = list_problems_of(store, reader, event).await?;
-    let title = seen[*place].as_ref().map_or_else(
-        || problem.to_owned(),
-        |summary| title(&summary.names, visitor.locale(), problem),
-    );
+    let heads = heads(state, visitor, event).await?;
     Ok(ResultView {
         page: visitor.page(),
         event: (event.id.to_string(), event.plan.name.clone()),
         href: found.href(),
         who: (user.login.clone(), user.shown_name().to_owned()),
-        problem: (problem.to_owned(), format!("{}. {title}", letter(*place))),
+        problem: (problem.to_owned(), heads[*place].name()),
         points: counts.then_some((cell.points, event.plan.problems[*place].points)),
         mark: mark
             .filter(|_| counts && (works_on || cell.is_marked))
@@ -174,6 +169,7 @@ async fn view(
                 given_ms: mark.given_ms,
             }),
         works_on,
+        can_print: !works_on && event.plan.rules.prints && !participant.is_virtual,
         shown: shown.map(|one| one.number),
         attempts: rows.collect(),
         sources,

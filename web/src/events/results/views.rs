@@ -25,6 +25,8 @@ pub(crate) struct ResultView {
     pub mark: Option<MarkView>,
     /// Whether the reader works on the event.
     pub works_on: bool,
+    /// Whether the reader may have their programs printed.
+    pub can_print: bool,
     /// The attempts, newest first.
     pub attempts: Vec<AttemptRow>,
     /// The number of the submission whose program is shown.

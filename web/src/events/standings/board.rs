@@ -6,7 +6,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use grundy_standings::{Attempt, Mark, Outcome, Results, Row, Rules};
-use grundy_store::{Event, EventAttempt, EventId, EventMark, Participant, Store, UserId};
+use grundy_store::{
+    Event, EventAttempt, EventId, EventMark, Participant, RejudgeId, Store, UserId,
+};
 use moka::Expiry;
 use moka::future::Cache;
 
@@ -119,6 +121,8 @@ pub(crate) struct Board {
     /// The same as attempts, whose contestants and problems are places in the lists.
     attempts: Vec<Attempt>,
     marks: Vec<Mark>,
+    /// The contestants and problems with submissions that do not count by a teacher's decision.
+    excluded: HashSet<(usize, usize)>,
     /// The participants who came when the event was over, each with their attempts.
     virtuals: Vec<(Participant, Vec<Attempt>)>,
     /// Whether results are sealed.
@@ -160,10 +164,33 @@ impl Board {
         state.shared::<Boards>().0.invalidate(&event).await;
     }
 
-    async fn read(store: &Store, event: &Event, before: Option<&Self>) -> Result<Self, HttpError> {
-        let mut participants = store.events().participants(event.id).await?;
+    /// The board of an event as it is now; what has not changed since the board `before` is not read again.
+    pub(crate) async fn read(
+        store: &Store,
+        event: &Event,
+        before: Option<&Self>,
+    ) -> Result<Self, HttpError> {
         let before = before.map_or(&[][..], |board| &board.made);
         let made = store.events().attempts_again(event.id, before).await?;
+        Self::make(store, event, made).await
+    }
+
+    /// The board of an event as it would be if this rejudge were applied now.
+    pub(crate) async fn read_after(
+        store: &Store,
+        event: &Event,
+        rejudge: RejudgeId,
+    ) -> Result<Self, HttpError> {
+        let made = store.events().attempts_after(event.id, rejudge).await?;
+        Self::make(store, event, made.into_iter().map(Arc::new).collect()).await
+    }
+
+    async fn make(
+        store: &Store,
+        event: &Event,
+        made: Vec<Arc<EventAttempt>>,
+    ) -> Result<Self, HttpError> {
+        let mut participants = store.events().participants(event.id).await?;
         let given = store.events().marks(event.id).await?;
         let virtuals = virtuals(event, &participants, &made);
         let is_hidden = |one: &Participant| one.is_virtual && event.plan.class.is_none();
@@ -178,9 +205,13 @@ impl Board {
             !submissions.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());
         let has_sealed =
             is_sealed(event, store.now_ms()) || submissions.iter().any(|one| one.is_sealed);
+        let excluded = submissions.iter().filter(|one| one.is_excluded);
+        let excluded = excluded.filter_map(|one| places.find(one.user, &one.problem));
+        let excluded = excluded.collect();
         submissions.retain(|one| counts(&places, one));
         let board = Self {
             has_attempts,
+            excluded,
             virtuals,
             has_sealed,
             rules: event.plan.rules.standings,
@@ -249,6 +280,7 @@ impl Board {
             points: self.points.clone(),
             made: Vec::new(),
             submissions: Vec::new(),
+            excluded: HashSet::new(),
             virtuals: Vec::new(),
             whole: Vec::new(),
             hiding: None,
@@ -264,6 +296,11 @@ impl Board {
     pub(crate) fn counted(&self) -> impl Iterator<Item = (&EventAttempt, &Attempt)> {
         let submissions = self.submissions.iter().map(Arc::as_ref);
         submissions.zip(&self.attempts)
+    }
+
+    /// Whether a teacher decided that a submission of this contestant to this problem does not count.
+    pub(super) fn has_excluded(&self, contestant: usize, problem: usize) -> bool {
+        self.excluded.contains(&(contestant, problem))
     }
 
     /// The results that the rows are made of.
@@ -296,6 +333,15 @@ impl Board {
         self.hiding.as_deref().unwrap_or(&self.whole)
     }
 
+    /// The rows that tell which balloons are earned: what the public sees, or all if the rules have them brought in the freeze, too;
+    /// what is sealed earns none.
+    pub(in crate::events) fn rows_for_balloons(&self, event: &Event) -> &[Row] {
+        self.rows(
+            event,
+            event.plan.rules.balloons_in_freeze && !self.has_sealed,
+        )
+    }
+
     /// The row of one participant for a reader who sees all, or for the participant, who knows their own results but the sealed
     /// ones; `None` for others.
     pub(in crate::events) fn row_of(&self, user: UserId, sees_all: bool) -> Option<&Row> {
@@ -316,8 +362,8 @@ pub(super) fn is_open(event: &Event) -> bool {
 }
 
 /// Whether the public's standings stand still now.
-pub(super) fn is_frozen(event: &Event, now_ms: i64) -> bool {
-    !is_open(event) && event.plan.is_frozen_at(now_ms)
+pub(in crate::events) fn is_frozen(event: &Event, now_ms: i64) -> bool {
+    !is_open(event) && event.is_frozen_at(now_ms)
 }
 
 /// The places of participants and problems in their lists.
@@ -388,9 +434,9 @@ fn attempts<'made>(
             contestant,
             problem,
             number: one.number,
-            at_ms: one.created_ms - starts_ms,
-            is_late: plan.is_late(participant, one.created_ms),
-            is_frozen: one.is_sealed || plan.is_frozen_at(one.created_ms),
+            at_ms: event.clock_ms(starts_ms, one.created_ms),
+            is_late: event.is_late(participant, one.created_ms),
+            is_frozen: one.is_sealed || event.is_frozen_at(one.created_ms),
             outcome: one.result.as_ref().map(|result| Outcome {
                 verdict: result.verdict,
                 score: result.points.0,
@@ -412,7 +458,7 @@ fn marks(event: &Event, places: &Places<'_>, given: &[EventMark], now_ms: i64) -
             contestant,
             problem,
             points: mark.points,
-            is_frozen: is_sealed || event.plan.is_frozen_at(mark.given_ms),
+            is_frozen: is_sealed || event.is_frozen_at(mark.given_ms),
         })
     });
     marks.collect()

@@ -6,11 +6,12 @@ use grundy_standings::Reveal;
 use serde::Deserialize;
 
 use super::board::{Board, is_open};
-use super::pages::{heads, shown_row};
+use super::pages::shown_row;
 use super::views::{CeremonyView, TableView};
 use crate::access::find_event_to_change;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
+use crate::events::heads::heads;
 use crate::frame::{Notice, Visitor, done, ok};
 
 #[derive(Debug, Default, Deserialize)]

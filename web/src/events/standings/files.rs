@@ -7,10 +7,10 @@ use grundy_classroom::roster::{CsvStyle, csv_text};
 use grundy_standings::Row;
 
 use super::board::Board;
-use super::pages::heads;
 use crate::access::find_event_to_change;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
+use crate::events::heads::heads;
 use crate::frame::{Page, Visitor, attachment};
 
 const MINUTE_MS: i64 = 60_000;
@@ -32,7 +32,7 @@ pub(crate) async fn download(
     let heads = heads(&state, &visitor, &event).await?;
     let labels = heads
         .into_iter()
-        .map(|(letter, id, _)| format!("{letter} {id}"));
+        .map(|head| format!("{} {}", head.letter, head.id));
     let counts_points = event.plan.rules.standings.scoring.counts_points();
     let rows = board.rows(&event, true);
     let sheet = sheet(&visitor.page(), &board, rows, counts_points, labels);

@@ -3,21 +3,24 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use grundy_standings::{Row, letter};
+use grundy_standings::Row;
 use grundy_store::{Event, EventProblem};
 use serde::Deserialize;
 
 use super::board::{Board, is_frozen, is_open};
 use super::rendered::Seen;
 use super::views::{ProblemTotal, RowView, StandingsCell, StandingsRow, StandingsView, TableView};
-use crate::access::{find_event, list_problems_of};
+use crate::access::find_event;
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::events::heads::heads;
 use crate::events::pages::result_href;
-use crate::frame::{Page, Visitor, follow_submissions, form_encode, ok};
-use crate::problems::title;
+use crate::events::pausing::clock;
+use crate::events::views::ClockView;
+use crate::frame::{Page, Part, Visitor, follow_submissions, form_encode, ok};
 
 /// The most rows of one page.
 const ROWS_MAX: usize = 200;
@@ -89,6 +92,7 @@ pub(crate) async fn show(
         works_on,
         part,
         by_name: query.sort == "name",
+        clock: seen_clock(&state, &visitor, &event).await?,
         name: event.plan.name,
         table,
     })
@@ -111,9 +115,23 @@ pub(crate) async fn events(
             };
             let (board, _) = seen_board(&state, &visitor, &event).await?;
             let (table, _) = table(&state, &visitor, &event, &board, &query).await?;
-            Ok(Some(table.parts()?))
+            let clock = seen_clock(&state, &visitor, &event).await?;
+            let mut parts = vec![Part::new("event-clock", clock.render()?)];
+            parts.extend(table.parts()?);
+            Ok(Some(parts))
         }
     })
+}
+
+/// The notice about pauses that the reader sees.
+async fn seen_clock(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+) -> Result<ClockView, HttpError> {
+    let (store, user) = (state.store(), visitor.reader().signed_in()?.id);
+    let window = store.events().window(event.id, user).await?;
+    Ok(clock(visitor, event, window, store.now_ms()))
 }
 
 /// The board that the reader sees, and how many milliseconds of a virtual participant's time have passed.
@@ -179,24 +197,6 @@ async fn table(
     Ok((table, (part, parts)))
 }
 
-/// The problems' letters, ids and titles. Nobody reads a title here that they do not see elsewhere.
-pub(crate) async fn heads(
-    state: &AppState,
-    visitor: &Visitor,
-    event: &Event,
-) -> Result<Vec<(String, String, String)>, HttpError> {
-    let found = list_problems_of(state.store(), visitor.reader(), event).await?;
-    let problems = event.plan.problems.iter().zip(found).enumerate();
-    let heads = problems.map(|(place, (EventProblem { id, .. }, found))| {
-        let name = match found {
-            Some(found) => title(&found.names, visitor.locale(), id),
-            None => letter(place),
-        };
-        (letter(place), id.clone(), name)
-    });
-    Ok(heads.collect())
-}
-
 /// A row for this reader. The links in it are for whoever sees what they lead to.
 pub(super) fn shown_row<'page>(
     visitor: &Visitor,
@@ -226,7 +226,9 @@ pub(super) fn shown_row<'page>(
         solved: row.solved,
         penalty: row.penalty_minutes,
         cells: cells
-            .map(|(cell, problem)| StandingsCell {
+            .enumerate()
+            .map(|(place, (cell, problem))| StandingsCell {
+                is_excluded: works_on && board.has_excluded(row.contestant, place),
                 href: (works_on || is_own).then(|| href(problem)),
                 cell: cell.clone(),
                 is_next: false,

@@ -4,6 +4,8 @@ use askama::Template;
 use grundy_classroom::grading::to_hundredths;
 use grundy_standings::{Cell, Row, Scoring};
 
+use crate::events::heads::Head;
+use crate::events::views::ClockView;
 use crate::frame::{Message, Page, Part, Parts};
 
 /// The page of the standings.
@@ -32,6 +34,8 @@ pub(crate) struct StandingsView {
     pub part: (usize, usize),
     /// Whether the rows are sorted by name.
     pub by_name: bool,
+    /// The notice about pauses.
+    pub clock: ClockView,
     /// The address of live events.
     pub events_href: String,
     /// The table.
@@ -64,8 +68,8 @@ pub(crate) struct TableView {
     pub page: Page,
     /// The results that count.
     pub scoring: Scoring,
-    /// The problems: letter, id, title.
-    pub heads: Vec<(String, String, String)>,
+    /// The problems.
+    pub heads: Vec<Head>,
     /// Whether the problems are linked.
     pub has_links: bool,
     /// The rows, each with its rank.
@@ -199,6 +203,8 @@ pub(crate) struct StandingsCell {
     pub href: Option<String>,
     /// Whether it is opened next.
     pub is_next: bool,
+    /// Whether a submission does not count by a teacher's decision, for teachers.
+    pub is_excluded: bool,
 }
 
 impl RowView<'_> {
@@ -214,12 +220,19 @@ impl RowView<'_> {
 }
 
 impl StandingsCell {
+    /// Whether there are submissions, and none that counts.
+    fn has_only_excluded(&self) -> bool {
+        let cell = &self.cell;
+        self.is_excluded && cell.attempts == 0 && cell.pending == 0 && !cell.is_marked
+    }
+
     /// The class of its mark.
     fn css(&self) -> &'static str {
         match &self.cell {
             cell if cell.pending > 0 && cell.solved_ms.is_none() => "standing-pending",
             cell if cell.solved_ms.is_some() && cell.is_first => "standing-first",
             cell if cell.solved_ms.is_some() => "standing-solved",
+            _ if self.has_only_excluded() => "standing-wrong",
             cell if cell.attempts == 0 && !cell.is_marked => "standing-none",
             cell if cell.points > 0.0 => "standing-part",
             _ => "standing-wrong",
@@ -231,6 +244,7 @@ impl StandingsCell {
         let cell = &self.cell;
         match scoring {
             _ if cell.is_marked => page.points(&cell.points),
+            _ if self.has_only_excluded() => "×".to_owned(),
             _ if cell.attempts == 0 && cell.pending == 0 => String::new(),
             _ if cell.attempts == 0 => "?".to_owned(),
             Scoring::Icpc | Scoring::FirstToSolve => match (cell.solved_ms, cell.wrong) {
@@ -273,6 +287,9 @@ impl StandingsCell {
         }
         if cell.is_marked {
             say(Message::new("standing-is-marked"));
+        }
+        if self.is_excluded {
+            say(Message::new("standing-has-excluded"));
         }
         if cell.is_late {
             say(Message::new("standing-is-late"));

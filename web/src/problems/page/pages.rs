@@ -10,7 +10,8 @@ use grundy_languages::{Language, is_archive};
 use grundy_package::Package;
 use grundy_statement::Segment;
 use grundy_store::{
-    Counted, Filter, INPUT_BYTES_MAX, Page as ListPage, Phase, ProblemSummary, RequestState,
+    Context, Counted, Filter, INPUT_BYTES_MAX, Page as ListPage, Phase, ProblemSummary,
+    RequestState,
 };
 use serde::Deserialize;
 
@@ -242,7 +243,7 @@ pub(crate) async fn view(
         },
         is_hidden: !access::is_shown_to_everyone(summary),
         explained_after: summary.explained.number(),
-        best: best(state, visitor, &summary.id).await?,
+        best: best(state, visitor, summary).await?,
         limits,
         files: package.judge.files.clone(),
         groups: groups(package),
@@ -273,12 +274,14 @@ fn contexts(reader: &Reader, summary: &ProblemSummary) -> Vec<SubmitContext> {
             _ => event.window.ends_ms,
         }),
         is_late: event.phase == Phase::Late,
+        paused_from_ms: event.paused_from_ms,
     });
     let practice = SubmitContext {
         event: String::new(),
         name: String::new(),
         ends_ms: None,
         is_late: false,
+        paused_from_ms: None,
     };
     let may_practise = reader.may_practise(summary);
     events.chain(may_practise.then_some(practice)).collect()
@@ -334,19 +337,24 @@ fn first_sample(loaded: &LoadedPackage) -> String {
 async fn best(
     state: &AppState,
     visitor: &Visitor,
-    problem: &str,
+    problem: &ProblemSummary,
 ) -> Result<Option<StatusBadge>, HttpError> {
     let reader = visitor.reader();
     let Some(user) = reader.user() else {
         return Ok(None);
     };
+    // While an event takes submissions, what was done for practice is none of it.
+    let counted = match reader.events_for(problem).next() {
+        Some(event) => Counted::Only(Context::Event(event.event)),
+        None => Counted::Everything,
+    };
     let progress = state
         .store()
         .submissions()
-        .user_progress(user.id, Counted::Everything)
+        .user_progress(user.id, counted)
         .await?;
     Ok(progress
-        .get(problem)
+        .get(&problem.id)
         .copied()
         .map(|verdict: Verdict| StatusBadge::Judged(verdict)))
 }

@@ -136,11 +136,40 @@ pub(crate) async fn disclose(
         .problems()
         .set_disclosure(&id, part, form.open, teacher)
         .await?;
+    if form.open {
+        announce(&state, &visitor, &id, part).await?;
+    }
     let page = match form.back.as_str() {
         "" => format!("/problems/{id}/solution"),
         back => local_path(back).to_owned(),
     };
     Ok(done(&page, Notice::Saved))
+}
+
+/// Announces in the events that run now, on which the reader works and which do not close help, that a part is open: pupils in a lesson do
+/// not look at the solution by themselves.
+async fn announce(
+    state: &AppState,
+    visitor: &Visitor,
+    problem: &str,
+    part: SolutionPart,
+) -> Result<(), HttpError> {
+    let (store, reader, now_ms) = (state.store(), visitor.reader(), state.store().now_ms());
+    let by = reader.signed_in()?.id;
+    let words = visitor
+        .page()
+        .t(&format!("solution-announced-{}", part.name()));
+    let events = access::list_events(store, reader).await?.into_iter();
+    let concerned = events.filter(|event| {
+        let plan = &event.plan;
+        let is_running = plan.starts_ms <= now_ms && now_ms < event.closes_ms();
+        is_running && !plan.closes_help && plan.problems.iter().any(|one| one.id == problem)
+    });
+    for event in concerned {
+        let events = store.events();
+        events.announce(event.id, by, Some(problem), &words).await?;
+    }
+    Ok(())
 }
 
 #[derive(Debug, Deserialize)]

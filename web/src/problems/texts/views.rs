@@ -95,6 +95,12 @@ impl ProblemView {
         self.page.message(&message)
     }
 
+    /// The event that is chosen at first.
+    fn chosen_event(&self) -> Option<&SubmitContext> {
+        let mut contexts = self.contexts.iter();
+        contexts.find(|context| !context.event.is_empty() && self.is_chosen(context))
+    }
+
     /// Whether this context is chosen at first: the one that was asked for, or else the first.
     fn is_chosen(&self, context: &SubmitContext) -> bool {
         let mut contexts = self.contexts.iter();
@@ -304,6 +310,8 @@ pub(crate) struct SubmitContext {
     pub ends_ms: Option<i64>,
     /// Whether submissions are late.
     pub is_late: bool,
+    /// The moment since when the event stands still.
+    pub paused_from_ms: Option<i64>,
 }
 
 /// The origin of a text in the form.

@@ -120,6 +120,7 @@ fn not_entered(reason: NotEntered) -> Message {
         NotEntered::NotItsProblem => Message::new("submit-error-event-problem"),
         NotEntered::NotStarted => Message::new("submit-error-event-not-started"),
         NotEntered::Over => Message::new("submit-error-event-over"),
+        NotEntered::Paused => Message::new("submit-error-event-paused"),
         NotEntered::LanguageNotAllowed => Message::new("submit-error-event-language"),
         NotEntered::TooManyAttempts { attempts_max } => {
             Message::new("submit-error-event-attempts").with("count", attempts_max)

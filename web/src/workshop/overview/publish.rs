@@ -165,7 +165,7 @@ async fn place(
     }
     let found = place_view(state, &opened.copy, page.locale).await?;
     let found = Some(found).filter(|found| !found.is_fixed && !found.parts.is_empty());
-    Ok(found.map(|found| found.as_entered(&form.chapter, &form.level)))
+    Ok(found.map(|found| found.with_entered(&form.chapter, &form.level)))
 }
 
 /// The lines of the first files that have any.

@@ -19,7 +19,7 @@ pub(crate) struct PlaceView {
 
 impl PlaceView {
     /// The same with the entered values.
-    pub(crate) fn as_entered(mut self, chapter: &str, level: &str) -> Self {
+    pub(crate) fn with_entered(mut self, chapter: &str, level: &str) -> Self {
         if !chapter.is_empty() {
             chapter.clone_into(&mut self.chapter);
             self.level = level.parse().unwrap_or(self.level);

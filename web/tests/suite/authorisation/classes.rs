@@ -49,6 +49,13 @@ const SEEN: &[Row] = &[
     get("/classes", OPEN),
     get("/events", SIGNED_IN),
     get("/events/CLASSEVENT", [303, 200, 200, 404, 200]),
+    stream("/events/CLASSEVENT/clock", [303, 200, 200, 404, 200]),
+    get("/events/CLASSEVENT/errands", [303, 403, 200, 404, 200]),
+    stream(
+        "/events/CLASSEVENT/errands/events",
+        [303, 403, 200, 404, 200],
+    ),
+    get("/events/CLASSEVENT/prints", [303, 404, 404, 404, 404]),
     get("/events/CLASSEVENT/standings", [303, 200, 200, 404, 200]),
     get("/events/CLASSEVENT/messages", [303, 200, 200, 404, 200]),
     get(
@@ -99,6 +106,9 @@ const DONE: &[Row] = &[
     ),
     post("/events/CLASSEVENT/virtual", &[], [401, 303, 403, 404, 403]),
     post("/events/CLASSEVENT/end", &[], [401, 403, 303, 404, 303]),
+    post("/events/CLASSEVENT/seats", &[], [401, 403, 303, 404, 303]),
+    post("/events/CLASSEVENT/pause", &[], [401, 403, 303, 404, 303]),
+    post("/events/CLASSEVENT/resume", &[], [401, 403, 303, 404, 303]),
     post(
         "/events/CLASSEVENT/open-results",
         &[],

@@ -335,6 +335,7 @@ async fn event(app: &TestApp, class: Option<ClassId>) -> String {
         problems: vec![EventProblem {
             id: "sum".to_owned(),
             points: 100.0,
+            colour: String::new(),
         }],
     };
     let made = app.store.events().create(owner.id, &plan).await;

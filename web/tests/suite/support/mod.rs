@@ -6,7 +6,7 @@ mod judge;
 mod log_lines;
 mod queries;
 
-pub(crate) use client::{Client, Event, Lines, Part, Reply};
+pub(crate) use client::{Client, Event, Events, Lines, Part, Reply};
 pub(crate) use judge::{Judge, counterexample, test_row, tried};
 pub(crate) use log_lines::LogLines;
 pub(crate) use queries::queries_of;

@@ -7,7 +7,7 @@ use grundy_archive::{ImportFormat, import_all, unpack};
 use grundy_standings::{Rules, Scoring};
 use grundy_store::{
     Error, EventFeedback, EventPlan, EventProblem, EventRules, ListedUser, NewUser, Role, Store,
-    UserId,
+    UserId, is_colour,
 };
 use grundy_transfer::{ContestAccount, ContestFiles, ContestProblem, read_contest};
 
@@ -63,6 +63,11 @@ pub(super) async fn import_contest(
         problems.push(EventProblem {
             id,
             points: problem.points.unwrap_or(POINTS),
+            // A balloon without a colour is no reason to refuse a contest.
+            colour: Some(&problem.rgb)
+                .filter(|it| is_colour(it))
+                .cloned()
+                .unwrap_or_default(),
         });
     }
     let plan = plan_of(&contest, problems);

@@ -26,6 +26,7 @@ pub(super) async fn export_contest(store: &Store, event: &Event, out: &Path) -> 
             label: letter(place),
             name: name.unwrap_or(&problem.id).clone(),
             points: contest.has_points.then_some(problem.points),
+            rgb: problem.colour.clone(),
         });
         let path = folder.path().join(format!("{}.zip", problem.id));
         packages.push(tokio::task::block_in_place(|| packed(&package, path))?);
