@@ -56,6 +56,7 @@ const SEEN: &[Row] = &[
         [303, 403, 200, 404, 200],
     ),
     get("/events/CLASSEVENT/prints", [303, 404, 404, 404, 404]),
+    get("/events/CLASSEVENT/archive", ADMINS),
     get("/events/CLASSEVENT/standings", [303, 200, 200, 404, 200]),
     get("/events/CLASSEVENT/messages", [303, 200, 200, 404, 200]),
     get(
