@@ -11,7 +11,9 @@ use crate::app::state::AppState;
 pub(crate) struct Feature {
     /// Pages for everyone, logged in or not.
     pub everyone: Router<AppState>,
-    /// Pages for all readers with an account.
+    /// Pages for all readers with an account, those whose account is for one event only included.
+    pub contestants: Router<AppState>,
+    /// Pages for all readers with an account of their own.
     pub students: Router<AppState>,
     /// Pages for teachers and administrators.
     pub teachers: Router<AppState>,

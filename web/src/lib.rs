@@ -25,6 +25,7 @@ mod grading;
 mod help;
 mod images;
 mod judges;
+mod logins;
 mod mistakes;
 mod pictures;
 mod play;

@@ -31,6 +31,7 @@ const FEATURES: &[fn() -> Feature] = &[
     crate::grading::feature,
     crate::help::feature,
     crate::judges::feature,
+    crate::logins::feature,
     crate::mistakes::feature,
     crate::pictures::feature,
     crate::play::feature,
@@ -82,6 +83,10 @@ fn site(state: AppState) -> Router {
     let all = together();
     let pages = all
         .everyone
+        .merge(
+            all.contestants
+                .route_layer(from_fn(visitor::require_contestant)),
+        )
         .merge(all.students.route_layer(from_fn(visitor::require_student)))
         .merge(all.teachers.route_layer(from_fn(visitor::require_teacher)))
         .merge(all.admins.route_layer(from_fn(visitor::require_admin)))
@@ -124,6 +129,7 @@ pub(crate) fn together() -> Feature {
         .map(|feature| feature())
         .fold(Feature::default(), |all, feature| Feature {
             everyone: all.everyone.merge(feature.everyone),
+            contestants: all.contestants.merge(feature.contestants),
             students: all.students.merge(feature.students),
             teachers: all.teachers.merge(feature.teachers),
             admins: all.admins.merge(feature.admins),

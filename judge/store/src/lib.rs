@@ -22,6 +22,7 @@ pub use accounts::classes::{Class, ClassFilter, ClassListLine};
 pub use accounts::tokens::{ApiToken, TokenHash};
 pub use accounts::user_list::{IsWanted, UserFilter};
 pub use accounts::users::{LOGIN_CHARS_MAX, ListedUser, NewUser, Role, User};
+pub use accounts::years::YearEnd;
 pub use base::areas::{
     Audit, Classes, Drafts, Events, Explanations, Games, Gradings, Judgements, Packages, Pictures,
     Problems, Proposals, Queue, Rejudges, Requests, Runs, Sessions, Settings, Similarities,
@@ -32,18 +33,21 @@ pub use base::blobs::BlobHash;
 pub use base::clock::{Clock, SystemClock, TestClock};
 pub use base::context::{Context, Counted};
 pub use base::error::{Error, NotEntered, OpenFault, Result};
+pub use base::event_times::ENTERS_BEFORE_MS;
 pub use base::ids::{
     ApiTokenId, AuditId, ClassId, EventId, GradingId, JudgementId, RejudgeId, RequestId,
     SubmissionId, UserId, VersionId, WorkerId, WorkingCopyId,
 };
 pub use base::manifest::{StoredFile, require_fetched};
 pub use base::open::{OpenOptions, Store};
+pub use base::school_year::school_year;
 pub use base::watch::{Topic, Watch};
 pub use events::attempts::{AttemptJudgement, AttemptResult, EventAttempt, EventRun, Progress};
 pub use events::counting::{EventMark, REASON_CHARS_MAX};
 pub use events::errands::{Errand, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX, SEAT_CHARS_MAX};
+pub use events::logins::NewEventLogin;
 pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
-pub use events::participants::{Participant, Participation, Phase, Window};
+pub use events::participants::{Participant, Participation, Phase, TeamMember, Window};
 pub use events::pausing::Pause;
 pub use events::rules::{EventFeedback, EventRules};
 pub use events::{

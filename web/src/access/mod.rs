@@ -7,6 +7,7 @@
 //! Refusals are the same everywhere: [`HttpError::Unauthenticated`] for a reader who is not logged in, [`HttpError::NotFound`] if
 //! the reader must not learn that the thing exists, [`HttpError::Forbidden`] otherwise.
 
+mod classes;
 mod comments;
 mod events;
 mod finding;
@@ -22,8 +23,8 @@ use std::sync::Arc;
 
 use grundy_package::Feedback;
 use grundy_store::{
-    ClassFilter, ClassId, Context, EventFeedback, Participation, ProblemSummary, Role, Store,
-    Submission, User, UserId, WorkingCopy,
+    ClassFilter, ClassId, Context, EventFeedback, EventId, Participation, ProblemSummary, Role,
+    Store, Submission, User, UserId, WorkingCopy,
 };
 
 use crate::app::HttpError;
@@ -196,6 +197,11 @@ impl Reader {
         Context::Practice
     }
 
+    /// The only event that the reader's account is for, if it was made for one.
+    pub(crate) fn only_event(&self) -> Option<EventId> {
+        self.user()?.event
+    }
+
     fn is_at_least(&self, role: Role) -> bool {
         self.user().is_some_and(|user| user.role >= role)
     }
@@ -242,9 +248,11 @@ impl Reader {
         self.finds_problem(problem) || self.participations_with(&problem.id).next().is_some()
     }
 
-    /// Whether the reader finds this problem in lists. Those that they see only because of an event are found on its page.
+    /// Whether the reader finds this problem in lists. Those that they see only because of an event are found on its page, as are all
+    /// for an account of an event.
     pub(crate) fn finds_problem(&self, problem: &ProblemSummary) -> bool {
-        is_shown_to_everyone(problem) || self.is_at_least(Role::Teacher)
+        is_shown_to_everyone(problem) && self.only_event().is_none()
+            || self.is_at_least(Role::Teacher)
     }
 
     /// The extent to which the reader sees a submission to this problem, which is `None` if the problem is gone.
@@ -282,7 +290,7 @@ impl Reader {
 
     /// Whether the course is the reader's own task, as it is a student's.
     pub(crate) fn learns(&self) -> bool {
-        self.user().is_some() && !self.is_at_least(Role::Teacher)
+        self.enters_students_routes() && !self.is_at_least(Role::Teacher)
     }
 
     /// Whether the reader sees others' submissions there, with their authors.
@@ -317,7 +325,7 @@ impl Reader {
         } else {
             Role::Teacher
         };
-        self.is_at_least(least)
+        self.is_at_least(least) && self.only_event().is_none()
     }
 
     /// Whether the reader sees the gradebook: every pupil's results there for every problem.
@@ -510,39 +518,22 @@ impl Reader {
         !self.is(other.id) && self.may_create_users(other.role, Scope::of(other.class))
     }
 
-    /// Whether the reader may change the teachers of a class that has these: administrators and its own teachers may. A teacher
-    /// cannot take over a class that belongs to every teacher.
-    pub(crate) fn may_name_teachers(&self, teachers: &[User]) -> bool {
-        let is_own = teachers.iter().any(|teacher| self.is(teacher.id));
-        self.is_at_least(Role::Admin) || self.is_at_least(Role::Teacher) && is_own
-    }
-
-    /// Whether the reader may remove the last teacher of a class, which every teacher then sees.
-    pub(crate) fn may_open_classes(&self) -> bool {
-        self.is_at_least(Role::Admin)
-    }
-
-    /// Whether the reader may hand out a code by which pupils join a class.
-    pub(crate) fn may_let_join(&self, scope: Scope) -> bool {
-        self.may_create_users(Role::Student, scope)
-    }
-
-    /// Whether the reader may join a class by its code, if they are in none.
-    pub(crate) fn may_join_class(&self) -> bool {
-        self.user().is_some_and(|user| user.role == Role::Student)
-    }
-
     /// Whether the reader may give this user another role.
     pub(crate) fn may_set_role(&self, other: &User) -> bool {
-        self.may_administer_users() && self.may_change_user(other)
+        self.may_administer_users() && self.may_change_user(other) && other.event.is_none()
     }
 }
 
 /// The rights to enter the router's groups of routes.
 impl Reader {
-    /// Whether this reader may use the routes for students.
-    pub(crate) fn enters_students_routes(&self) -> bool {
+    /// Whether this reader may use the routes for contestants: those that an account of an event needs.
+    pub(crate) fn enters_contestants_routes(&self) -> bool {
         self.is_at_least(Role::Student)
+    }
+
+    /// Whether the routes for students are.
+    pub(crate) fn enters_students_routes(&self) -> bool {
+        self.is_at_least(Role::Student) && self.only_event().is_none()
     }
 
     /// Whether the routes for teachers are.
@@ -588,6 +579,9 @@ impl Reader {
                 role,
                 created_ms: 0,
                 disabled: false,
+                event: None,
+                school: String::new(),
+                seat: String::new(),
             };
             let session = Credential::Session(Token::random());
             readers.push(Self::new(session, user, BTreeSet::new(), Vec::new()));

@@ -4,6 +4,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
+use grundy_store::ENTERS_BEFORE_MS;
 use serde::Deserialize;
 
 use super::new_user::has_blanks_around;
@@ -21,6 +22,9 @@ const LOGIN_BYTES_MAX: usize = 64;
 pub(crate) struct Next {
     #[serde(default)]
     pub next: String,
+    /// The login name that the form begins with, as the code on a login sheet gives it.
+    #[serde(default)]
+    pub login: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -45,7 +49,7 @@ pub(crate) async fn show(
     ok(&LoginView {
         page: visitor.page(),
         next,
-        login: String::new(),
+        login: query.login.chars().take(LOGIN_BYTES_MAX).collect(),
         keeping: Keeping::of(state.config.transport, &headers),
         errors: FieldErrors::default(),
     })
@@ -109,6 +113,19 @@ pub(crate) async fn log_in(
         form.password.clone()
     };
     let fits = state.shared::<Passwords>().verify(password, hash).await?;
+    let only_event = user.as_ref().filter(|_| fits).and_then(|user| user.event);
+    if let Some(event) = only_event
+        && let Some(event) = state.store().events().get(event).await?
+        && !event.lets_in(state.store().now_ms())
+    {
+        let page = visitor.page();
+        let opens_ms = event.plan.starts_ms - ENTERS_BEFORE_MS;
+        let message = Message::new("login-error-event")
+            .with("event", event.plan.name.clone())
+            .with("from", page.local_minute(&opens_ms))
+            .with("until", page.local_minute(&event.closes_ms()));
+        return fail(StatusCode::UNPROCESSABLE_ENTITY, message);
+    }
     match user {
         // A disabled account is treated like a wrong password, even for a user who knows the right one.
         Some(user) if fits && !user.disabled => {

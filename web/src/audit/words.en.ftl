@@ -16,6 +16,8 @@ action-class-teacher-named = Teacher of a class named
 action-class-teacher-removed = Teacher of a class removed
 action-class-opened = Opened a class to whoever has its code
 action-class-closed = Closed a class to whoever has its code
+action-class-year-ended = Ended the year of a class
+action-class-year-set = Set the year of a class
 action-role-changed = Role changed
 action-password-reset = Password reset
 action-account-closed = Account closed
@@ -78,6 +80,8 @@ audit-files = { $count ->
    *[other] { $count } files
 }
 action-event-results-opened = Opened sealed results
+action-event-logins-made = Made accounts of an event
+action-event-logins-deleted = Deleted accounts of an event
 action-event-marked = Gave points by hand
 action-submission-excluded = Took a submission out of what counts
 action-submission-included = Let a submission count again

@@ -5,6 +5,7 @@ mod pages;
 #[cfg(test)]
 mod samples;
 mod views;
+mod years;
 
 use axum::Router;
 use axum::routing::{get, post};
@@ -16,6 +17,9 @@ pub(crate) fn feature() -> Feature {
         students: Router::new().route("/join", get(joining::ask).post(joining::join)),
         teachers: Router::new()
             .route("/classes", get(pages::show).post(joining::create))
+            .route("/classes/year", post(years::end))
+            .route("/classes/{id}", get(years::show))
+            .route("/classes/{id}/year", post(years::set))
             .route("/classes/{id}/code", post(joining::set_code))
             .route("/classes/{id}/teachers", post(pages::set_teacher)),
         #[cfg(test)]

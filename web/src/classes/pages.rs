@@ -2,10 +2,11 @@
 
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
-use grundy_store::{User, UserId};
+use grundy_store::{Error, User, UserId};
 use serde::Deserialize;
 
-use super::views::{ClassRow, ClassesView, Teacher, leaves_none};
+use super::views::{ClassRow, ClassesView, Teacher};
+use super::years::{next_name, next_year};
 use crate::access::{Scope, find_class, list_possible_teachers, may_teach};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -35,6 +36,9 @@ pub(super) async fn view(
         let may_let_join = reader.may_let_join(Scope::Class(class.id));
         ClassRow {
             id: class.id.to_string(),
+            may_end_year: reader.may_end_years(Scope::Class(class.id), &own),
+            next: next_name(&class.name),
+            year: class.year,
             name: class.name,
             pupils: class.pupils,
             closed_pupils: class.closed_pupils,
@@ -47,7 +51,13 @@ pub(super) async fn view(
         }
     });
     let possible = list_possible_teachers(store).await?;
+    let archived = store.classes().archived().await?.into_iter();
+    let archived = archived.filter(|class| reader.sees_gradebook(Scope::Class(class.id)));
     Ok(ClassesView {
+        archived: archived
+            .map(|class| (class.id.to_string(), class.name, class.year))
+            .collect(),
+        next_year: next_year(store.now_ms()),
         page: visitor.page(),
         rows: rows.collect(),
         possible: possible.into_iter().map(teacher).collect(),
@@ -93,18 +103,21 @@ pub(crate) async fn set_teacher(
     if form.is_named && !possible.iter().any(is_fit) {
         return Err(HttpError::NotFound);
     }
-    let own = teachers.iter().map(|it| (it.id, may_teach(it)));
-    let is_own = teachers.iter().any(is_fit);
-    if !form.is_named && is_own && leaves_none(own, form.teacher) {
-        reader.check(reader.may_open_classes())?;
-        if form.sure != "yes" {
+    let classes = store.by(reader.signed_in()?.id);
+    let classes = classes.classes();
+    let may_be_last = form.sure == "yes" && reader.may_open_classes();
+    let set = if form.is_named {
+        classes.name_teacher(class.id, form.teacher).await
+    } else {
+        let removed = classes.remove_teacher(class.id, form.teacher, may_be_last);
+        removed.await
+    };
+    match set {
+        Err(Error::Conflict { .. }) => {
+            reader.check(reader.may_open_classes())?;
             return Ok(done("/classes", Notice::LastTeacherStays));
         }
+        set => set?,
     }
-    let store = store.by(reader.signed_in()?.id);
-    store
-        .classes()
-        .set_teacher(class.id, form.teacher, form.is_named)
-        .await?;
     Ok(done("/classes", Notice::Saved))
 }

@@ -16,6 +16,9 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let row = |id: &str, is_own, teachers| ClassRow {
         id: id.to_owned(),
         name: format!("10 <A{id}>"),
+        year: if is_own { "2026–2027" } else { "" }.to_owned(),
+        may_end_year: id != "4",
+        next: "11 \"A\"".to_owned(),
         pupils: 40,
         closed_pupils: i64::from(is_own),
         may_open: id != "1",
@@ -52,7 +55,13 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let mut pages = [rows, Vec::new()]
         .map(|rows| {
             errors.push("name", Message::new("classes-error-known"));
+            errors.push("year", Message::new("classes-error-year"));
             let view = ClassesView {
+                archived: vec![
+                    ("7".to_owned(), "10 <A>".to_owned(), "2025–2026".to_owned()),
+                    ("8".to_owned(), "10 <B>".to_owned(), String::new()),
+                ],
+                next_year: "2027–2028".to_owned(),
                 new_name: "11 <Tin>".to_owned(),
                 errors: errors.clone(),
                 page: page.clone(),
@@ -63,5 +72,22 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         })
         .to_vec();
     pages.extend(joins);
+    let archived = ArchivedView {
+        page: page.clone(),
+        name: "10 <A> (2025–2026)".to_owned(),
+        teachers: vec!["Cô \"An\"".to_owned()],
+        pupils: vec![
+            ("an".to_owned(), "Lê <An>".to_owned(), "11 <A>".to_owned()),
+            ("binh".to_owned(), "Lê Bình".to_owned(), String::new()),
+        ],
+        events: vec![("5".to_owned(), "Tuần <3>".to_owned())],
+    };
+    pages.push(archived.render().unwrap());
+    let archived = ArchivedView {
+        teachers: Vec::new(),
+        events: Vec::new(),
+        ..archived
+    };
+    pages.push(archived.render().unwrap());
     pages
 }

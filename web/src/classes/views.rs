@@ -14,6 +14,10 @@ pub(crate) struct ClassesView {
     pub rows: Vec<ClassRow>,
     /// The users who can become teachers of a class.
     pub possible: Vec<Teacher>,
+    /// The archived classes of which the reader sees who was in them: id, name and year.
+    pub archived: Vec<(String, String, String)>,
+    /// The year in which the next classes are.
+    pub next_year: String,
     /// The entered name of a new class.
     pub new_name: String,
     /// Its errors.
@@ -45,6 +49,12 @@ pub(crate) struct ClassRow {
     pub id: String,
     /// Its name.
     pub name: String,
+    /// Its school year; empty if it is not known.
+    pub year: String,
+    /// Whether the reader may say which year it is of, and end it.
+    pub may_end_year: bool,
+    /// The name of the class in which its pupils go on, if the year ends; empty if they leave.
+    pub next: String,
     /// How many pupils with open accounts it has.
     pub pupils: i64,
     /// How many pupils with closed accounts it has.
@@ -63,15 +73,6 @@ pub(crate) struct ClassRow {
     pub may_open: bool,
 }
 
-/// Whether a class has no teachers left when this one leaves. For each of its teachers is given whether they still teach; only
-/// those count.
-pub(super) fn leaves_none<Id: PartialEq>(
-    mut teachers: impl Iterator<Item = (Id, bool)>,
-    leaving: Id,
-) -> bool {
-    !teachers.any(|(id, is_teaching)| is_teaching && id != leaving)
-}
-
 /// A teacher.
 #[derive(Clone, Debug)]
 pub(crate) struct Teacher {
@@ -85,14 +86,42 @@ pub(crate) struct Teacher {
     pub gone_key: Option<&'static str>,
 }
 
+impl ClassesView {
+    /// The years of the classes, the latest first; the one that is not known comes last.
+    fn years(&self) -> Vec<&str> {
+        let mut years: Vec<&str> = self.rows.iter().map(|row| row.year.as_str()).collect();
+        years.sort_unstable_by(|one, other| other.cmp(one));
+        years.dedup();
+        years
+    }
+
+    /// The classes whose year the reader may end.
+    fn endable(&self) -> Vec<&ClassRow> {
+        self.rows.iter().filter(|row| row.may_end_year).collect()
+    }
+}
+
+/// An archived class.
+#[derive(Debug, Template)]
+#[template(path = "classes/archived.html")]
+pub(crate) struct ArchivedView {
+    /// The frame.
+    pub page: Page,
+    /// Its name and year.
+    pub name: String,
+    /// The names of its teachers.
+    pub teachers: Vec<String>,
+    /// The pupils who were in it: login, name, and the class that they are in now.
+    pub pupils: Vec<(String, String, String)>,
+    /// Its assignments: id and name.
+    pub events: Vec<(String, String)>,
+}
+
 impl ClassRow {
-    /// Whether it would belong to every teacher without this one.
+    /// Whether nobody would teach it without this one.
     fn is_last(&self, teacher: &Teacher) -> bool {
-        let teachers = self.teachers.iter();
-        leaves_none(
-            teachers.map(|it| (&it.id, it.gone_key.is_none())),
-            &teacher.id,
-        )
+        let mut teachers = self.teachers.iter();
+        !teachers.any(|it| it.gone_key.is_none() && it.id != teacher.id)
     }
 
     /// The key of the consequence if the last active teacher leaves: the class stays closed if it has teachers who no longer teach.

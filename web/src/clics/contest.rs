@@ -7,7 +7,7 @@ use grundy_judgement::Verdict;
 use grundy_languages::Languages;
 use grundy_package::Limits;
 use grundy_standings::Scoring;
-use grundy_store::{Event, EventMessage, Participant, ProblemSummary};
+use grundy_store::{Event, EventMessage, Participant, ProblemSummary, User};
 use jiff::tz::TimeZone;
 use serde_json::{Value, json};
 
@@ -80,9 +80,10 @@ impl Contest {
             Collection::JudgementTypes => judgement_types(),
             Collection::Languages => self.languages(),
             Collection::Problems => self.problems(),
-            Collection::Groups | Collection::Organizations => self.classes(),
+            Collection::Groups => self.classes(),
+            Collection::Organizations => self.organizations(),
             Collection::Teams => self.of_participants(team),
-            Collection::Persons => self.of_participants(person),
+            Collection::Persons => self.board.participants.iter().flat_map(persons).collect(),
             Collection::Accounts => self.of_participants(account),
             Collection::Submissions => self.submissions(),
             Collection::Judgements => self.judgements(),
@@ -185,7 +186,18 @@ impl Contest {
         told.collect()
     }
 
-    /// The participants' classes, which are their groups and their organizations.
+    /// The participants' classes and schools.
+    fn organizations(&self) -> Vec<Value> {
+        let users = self.board.participants.iter().map(|one| &one.user);
+        let named = users.filter_map(|user| Some((organization_id(user)?, user.origin())));
+        let named: BTreeMap<_, _> = named.collect();
+        let told = named
+            .into_iter()
+            .map(|(id, name)| json!({ "id": id, "name": name }));
+        told.collect()
+    }
+
+    /// The participants' classes, which are their groups.
     fn classes(&self) -> Vec<Value> {
         let users = self.board.participants.iter().map(|one| &one.user);
         let classes = users.filter_map(|user| Some((user.class?, &user.class_name)));
@@ -289,29 +301,51 @@ fn team(one: &Participant) -> Value {
         "id": user.id,
         "name": user.shown_name(),
         "label": user.login,
-        "organization_id": user.class,
+        "organization_id": organization_id(user),
         "group_ids": user.class.as_slice(),
     }))
 }
 
-fn person(one: &Participant) -> Value {
+/// The id of the class or school that a participant comes from. A school has a name only.
+fn organization_id(user: &User) -> Option<String> {
+    match (user.class, user.school.as_str()) {
+        (Some(class), _) => Some(class.to_string()),
+        (None, "") => None,
+        (None, school) => Some(short_id(&[school.as_bytes()])),
+    }
+}
+
+fn short_id(parts: &[&[u8]]) -> String {
+    let mut hash = blake3::Hasher::new();
+    for part in parts {
+        hash.update(part);
+    }
+    hash.finalize().to_hex()[..16].to_owned()
+}
+
+/// The members of a team, or the participant as the only one.
+fn persons(one: &Participant) -> Vec<Value> {
     let user = &one.user;
-    json!({
-        "id": user.id,
-        "name": user.shown_name(),
-        "role": "contestant",
-        "team_ids": [user.id],
-    })
+    let person = |id: String, name: &str| json!({ "id": id, "name": name, "role": "contestant", "team_ids": [user.id] });
+    if one.members.is_empty() {
+        return vec![person(user.id.to_string(), user.shown_name())];
+    }
+    let members = (0_u8..).zip(&one.members);
+    let told = members.map(|(place, member)| {
+        let id = short_id(&[user.id.to_string().as_bytes(), &[place]]);
+        person(id, &member.name)
+    });
+    told.collect()
 }
 
 fn account(one: &Participant) -> Value {
     let user = &one.user;
-    json!({
+    object(json!({
         "id": user.id,
         "username": user.login,
         "name": user.shown_name(),
         "type": "team",
         "team_id": user.id,
-        "person_id": user.id,
-    })
+        "person_id": one.members.is_empty().then_some(user.id),
+    }))
 }

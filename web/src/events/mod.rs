@@ -31,7 +31,7 @@ use crate::feature::Feature;
 
 pub(crate) fn feature() -> Feature {
     Feature {
-        students: Router::new()
+        contestants: Router::new()
             .route("/events", get(list::show))
             .route("/events/{id}", get(pages::show))
             .route("/events/{id}/join", post(pages::join))

@@ -314,6 +314,9 @@ pub(crate) async fn delete(
     let store = store.by(reader.signed_in()?.id);
     match store.events().delete(event.id).await {
         Ok(()) => Ok(done("/events", Notice::EventDeleted)),
+        Err(Error::Conflict {
+            constraint: "event_has_logins",
+        }) => Ok(done(&page, Notice::EventHasLogins)),
         Err(Error::Conflict { .. }) => Ok(done(&page, Notice::EventUsed)),
         Err(error) => Err(error.into()),
     }

@@ -253,6 +253,7 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
         login: "an".to_owned(),
         name: "An <b>".to_owned(),
         class_name: "11 <Tin>".to_owned(),
+        members: vec!["<An>".to_owned(), "Bình".to_owned()],
         is_own: true,
         points: 190.0,
         solved: 2,

@@ -192,6 +192,12 @@ pub(crate) enum Notice {
     EventDeleted,
     /// An event stays, since somebody has submitted to it.
     EventUsed,
+    /// An event stays, since it has accounts of its own.
+    EventHasLogins,
+    /// The accounts of an event are gone.
+    LoginsDeleted,
+    /// The accounts of an event stay, since it has started.
+    LoginsStay,
 }
 
 impl Notice {
@@ -226,6 +232,9 @@ impl Notice {
             Self::EventNotOpen => "notice-event-not-open",
             Self::EventDeleted => "notice-event-deleted",
             Self::EventUsed => "notice-event-used",
+            Self::EventHasLogins => "notice-event-has-logins",
+            Self::LoginsDeleted => "notice-logins-deleted",
+            Self::LoginsStay => "notice-logins-stay",
         }
     }
 }

@@ -129,6 +129,17 @@ async fn offers(state: &AppState, reader: &Reader) -> Offers {
 }
 
 /// A layer of a group of routes, which only these readers may use.
+pub(crate) async fn require_contestant(
+    visitor: Visitor,
+    request: Request,
+    next: Next,
+) -> Result<Response, HttpError> {
+    let reader = visitor.reader();
+    reader.check(reader.enters_contestants_routes())?;
+    Ok(next.run(request).await)
+}
+
+/// Like [`require_contestant`].
 pub(crate) async fn require_student(
     visitor: Visitor,
     request: Request,
@@ -139,7 +150,7 @@ pub(crate) async fn require_student(
     Ok(next.run(request).await)
 }
 
-/// Like [`require_student`].
+/// Like [`require_contestant`].
 pub(crate) async fn require_teacher(
     visitor: Visitor,
     request: Request,
@@ -150,7 +161,7 @@ pub(crate) async fn require_teacher(
     Ok(next.run(request).await)
 }
 
-/// Like [`require_student`].
+/// Like [`require_contestant`].
 pub(crate) async fn require_admin(
     visitor: Visitor,
     request: Request,

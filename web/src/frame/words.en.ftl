@@ -52,6 +52,9 @@ notice-class-joined = You are in the class now.
 notice-event-not-open = It cannot be joined at this time.
 notice-event-deleted = It is deleted.
 notice-event-used = It stays, since there are submissions.
+notice-event-has-logins = The contest has accounts of its own and cannot be deleted yet. Until it starts, these can be deleted first.
+notice-logins-deleted = The accounts of the contest are deleted.
+notice-logins-stay = The contest has started, so its accounts stay. Each can be closed on its own page.
 notice-copy-dropped = The working copy is dropped.
 notice-saved = Saved.
 

@@ -53,6 +53,9 @@ notice-class-joined = Bạn đã vào lớp.
 notice-event-not-open = Lúc này không tham gia được.
 notice-event-deleted = Đã xoá.
 notice-event-used = Không xoá được vì đã có bài nộp.
+notice-event-has-logins = Kỳ thi có tài khoản riêng nên chưa xoá được. Trước khi kỳ thi bắt đầu, hãy xoá các tài khoản ấy trước.
+notice-logins-deleted = Đã xoá các tài khoản riêng của kỳ thi.
+notice-logins-stay = Kỳ thi đã bắt đầu nên các tài khoản được giữ lại. Có thể khoá từng tài khoản ở trang của nó.
 notice-copy-dropped = Đã bỏ bản đang soạn.
 
 error-bad-request-title = Yêu cầu không hợp lệ

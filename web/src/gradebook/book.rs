@@ -5,9 +5,11 @@ use std::collections::{HashMap, HashSet};
 use grundy_judgement::Verdict;
 use grundy_store::{ClassFilter, IsWanted, Role, Store, StudentResult, User, UserFilter, UserId};
 
+use super::assigned::{self, Assignment};
 use super::query::{BookQuery, Order};
 use crate::access::{self, Reader, choose_class};
 use crate::app::HttpError;
+use crate::app::state::AppState;
 use crate::frame::{Locale, WORDS};
 use crate::problems::{Section, labels, sections};
 
@@ -31,6 +33,10 @@ pub(super) struct Book {
     pub(super) sums: Vec<Sum>,
     /// Whether there are more pupils than rows.
     pub(super) has_more: bool,
+    /// The chosen assignments of the class, with the results of its pupils.
+    pub(super) assigned: Vec<Assignment>,
+    /// The ids and names of all that can be chosen.
+    pub(super) assignments: Vec<(String, String)>,
 }
 
 /// The results of one pupil.
@@ -111,11 +117,12 @@ impl Book {
 /// # Errors
 /// [`HttpError::NotFound`] for an unknown section; the errors of [`Reader::check`] for a reader without the right.
 pub(super) async fn find(
-    store: &Store,
+    state: &AppState,
     reader: &Reader,
     locale: Locale,
     query: &BookQuery,
 ) -> Result<Book, HttpError> {
+    let store = state.store();
     let class = choose_class(store, reader, query.class(), Reader::sees_gradebook).await?;
     let problems = access::list_problems(store, reader).await?;
     let sections = with_whole(
@@ -137,6 +144,7 @@ pub(super) async fn find(
         rows: pupils.into_iter().map(Row::of).collect(),
         sums: Vec::new(),
         has_more,
+        ..Book::default()
     };
     let problems = book.problems().to_vec();
     let ids: Vec<&str> = problems.iter().map(|(id, _)| id.as_str()).collect();
@@ -150,8 +158,18 @@ pub(super) async fn find(
     let problems = book.problems().to_vec();
     let ids: Vec<&str> = problems.iter().map(|(id, _)| id.as_str()).collect();
     book.sums = fill(&mut book.rows, &ids, &results);
+    let events = assigned::list(store, reader, &class).await?;
+    for event in assigned::chosen(&events, &query.assigned) {
+        book.assigned
+            .push(Assignment::read(state, reader, locale, event).await?);
+    }
+    let names = events.into_iter();
+    book.assignments = names
+        .map(|event| (event.id.to_string(), event.plan.name))
+        .collect();
     // Submissions stay after their author's account is closed.
-    let has_marks = |row: &Row| row.cells.iter().any(Option::is_some);
+    let is_in = |pupil: &User| book.assigned.iter().any(|one| one.has(pupil.id));
+    let has_marks = |row: &Row| row.cells.iter().any(Option::is_some) || is_in(&row.pupil);
     book.rows
         .retain(|row| !row.pupil.disabled || has_marks(row));
     sort(&mut book.rows, query.sort, is_one_class);
@@ -272,6 +290,9 @@ pub(crate) fn user(number: u128, name: &str) -> User {
         role: Role::Student,
         created_ms: 0,
         disabled: false,
+        event: None,
+        school: String::new(),
+        seat: String::new(),
     }
 }
 

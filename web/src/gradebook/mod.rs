@@ -2,8 +2,10 @@
 //! file or workbook, and over the API.
 
 mod api;
+mod assigned;
 mod book;
 mod csv;
+mod fill;
 mod namesakes;
 mod pages;
 mod query;
@@ -13,11 +15,16 @@ mod views;
 mod xlsx;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
+use grundy_classroom::roster::FILE_BYTES_MAX;
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::feature::Feature;
+use crate::frame::body_limit;
+
+/// A size above the limit of a file with the rest of the form, so that a file over its limit gets a message.
+const LIST_BYTES_MAX: usize = 2 * FILE_BYTES_MAX;
 
 pub(crate) use book::list_pupils;
 #[cfg(test)]
@@ -28,7 +35,11 @@ pub(crate) fn feature() -> Feature {
     Feature {
         teachers: Router::new()
             .route("/gradebook", get(pages::show))
-            .route("/gradebook/{format}", get(pages::download)),
+            .route("/gradebook/{format}", get(pages::download))
+            .route(
+                "/gradebook/fill",
+                post(fill::fill).layer(body_limit(LIST_BYTES_MAX)),
+            ),
         api: OpenApiRouter::new().routes(routes!(api::show)),
         #[cfg(test)]
         samples: vec![samples::pages],

@@ -5,15 +5,16 @@ use axum::response::{IntoResponse, Response};
 use grundy_classroom::grading::XLSX_TYPE;
 use grundy_classroom::roster::CsvStyle;
 
+use super::assigned::{self, Assignment};
 use super::book::{self, Book, Row, TRIED};
 use super::namesakes::Namesakes;
 use super::query::BookQuery;
-use super::views::{BookRow, CellView, GradebookView, SectionOption};
+use super::views::{AssignmentView, BookRow, CellView, GradebookView, SectionOption};
 use super::{csv, views, xlsx};
 use crate::access::list_class_names;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{StatusBadge, Visitor, attachment, form_encode, ok};
+use crate::frame::{FieldErrors, StatusBadge, Visitor, attachment, form_encode, ok};
 
 /// The most cells that a page shows; the file has all.
 const CELLS_MAX: usize = 20_000;
@@ -22,17 +23,36 @@ const CELLS_MAX: usize = 20_000;
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
-    Query(mut query): Query<BookQuery>,
+    Query(query): Query<BookQuery>,
 ) -> Result<Response, HttpError> {
+    ok(&view(&state, &visitor, query, FieldErrors::default()).await?)
+}
+
+/// The page, with the errors of a list to be filled.
+pub(super) async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    mut query: BookQuery,
+    errors: FieldErrors,
+) -> Result<GradebookView, HttpError> {
     let (store, page) = (state.store(), visitor.page());
     if query.section.is_empty() {
         query.section = TRIED.to_owned();
     }
-    let book = book::find(store, visitor.reader(), page.locale, &query).await?;
-    let rows_max = CELLS_MAX / book.problems().len().max(1);
+    let book = book::find(state, visitor.reader(), page.locale, &query).await?;
+    let given = book.assigned.iter().map(|one| one.problems.len() + 1);
+    let columns = book.problems().len() + given.sum::<usize>();
+    let rows_max = CELLS_MAX / columns.max(1);
     let heads = book.problems().iter().zip(&book.sums).zip(book.labels());
     let namesakes = Namesakes::among(book.rows.iter().map(|row| &row.pupil));
-    ok(&GradebookView {
+    Ok(GradebookView {
+        errors,
+        assigned: book
+            .assigned
+            .iter()
+            .map(|one| shown_assignment(&book, one))
+            .collect(),
+        assignments: book.assignments.clone(),
         sections: options(&book),
         section: book.section_name().to_owned(),
         printed_ms: store.now_ms(),
@@ -72,6 +92,66 @@ fn options(book: &Book) -> Vec<SectionOption> {
         .collect()
 }
 
+fn shown_assignment(book: &Book, assignment: &Assignment) -> AssignmentView {
+    let heads = assignment
+        .problems
+        .iter()
+        .enumerate()
+        .map(|(place, problem)| {
+            let rows = book
+                .rows
+                .iter()
+                .filter_map(|row| assignment.of(row.pupil.id));
+            let cells = rows.filter_map(|(_, cells)| cells[place].as_ref());
+            let (mut solved, mut tried) = (0, 0);
+            for cell in cells {
+                tried += 1;
+                solved += usize::from(cell.is_solved);
+            }
+            views::Head {
+                id: problem.id.clone(),
+                label: format!("{} {}", problem.letter, problem.label),
+                title: problem.title.clone(),
+                solved,
+                tried,
+            }
+        });
+    AssignmentView {
+        id: assignment.id.clone(),
+        name: assignment.name.clone(),
+        heads: heads.collect(),
+    }
+}
+
+fn shown_assigned(assignment: &Assignment, row: &Row) -> Option<(f64, Vec<Option<CellView>>)> {
+    let (points, cells) = assignment.of(row.pupil.id)?;
+    let cells = cells.iter().zip(&assignment.problems);
+    let cells = cells.map(|(cell, problem)| {
+        cell.as_ref().map(|cell| CellView {
+            outcome: cell
+                .verdict
+                .map_or(StatusBadge::Queued, StatusBadge::Judged),
+            points: cell.verdict.map(|_| cell.points),
+            attempts: cell.attempts,
+            at_ms: None,
+            mark_key: match cell {
+                assigned::Cell {
+                    is_marked: true, ..
+                } => Some("gradebook-by-hand"),
+                assigned::Cell { is_late: true, .. } => Some("gradebook-late"),
+                _ => None,
+            },
+            href: format!(
+                "/events/{}/results/{}/{}",
+                assignment.id,
+                form_encode(&row.pupil.login),
+                form_encode(&problem.id)
+            ),
+        })
+    });
+    Some((points, cells.collect()))
+}
+
 fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
     let login = form_encode(&row.pupil.login);
     let cells = book.problems().iter().zip(&row.cells);
@@ -83,6 +163,11 @@ fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
         is_closed: row.pupil.disabled,
         solved: row.solved,
         points: row.points,
+        assigned: book
+            .assigned
+            .iter()
+            .map(|one| shown_assigned(one, row))
+            .collect(),
         cells: cells
             .map(|((problem, _), cell)| {
                 cell.map(|cell| CellView {
@@ -93,8 +178,9 @@ fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
                         .verdict
                         .filter(|_| cell.points_max > 0.0)
                         .map(|_| cell.points),
-                    attempts: cell.attempts,
-                    at_ms: cell.solved_ms.unwrap_or(cell.last_ms),
+                    attempts: usize::try_from(cell.attempts).unwrap_or(0),
+                    at_ms: Some(cell.solved_ms.unwrap_or(cell.last_ms)),
+                    mark_key: None,
                     href: format!("/submissions?user={login}&problem={}", form_encode(problem)),
                 })
             })
@@ -116,7 +202,7 @@ pub(crate) async fn download(
         _ => return Err(HttpError::NotFound),
     };
     let page = visitor.page();
-    let book = book::find(state.store(), visitor.reader(), page.locale, &query).await?;
+    let book = book::find(&state, visitor.reader(), page.locale, &query).await?;
     let parts = [
         page.t("gradebook-title"),
         query.class,

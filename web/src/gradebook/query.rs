@@ -25,6 +25,9 @@ pub(crate) struct BookQuery {
     /// The order of pupils.
     #[serde(default)]
     pub sort: Order,
+    /// The assignments of the class that stand beside the problems: one by its id, `none`, or all of them if it is empty.
+    #[serde(default)]
+    pub assigned: String,
     /// With `yes` the page tells when problems were solved or last tried, as files and API always do.
     #[serde(default)]
     pub dates: String,
@@ -83,23 +86,28 @@ impl BookQuery {
         !self.q.trim().is_empty() || self.class().is_some()
     }
 
-    /// The address below `path` of the same part in this order.
-    pub(super) fn href(&self, path: &str, order: Order) -> String {
+    /// The names and values of what is asked for, without what is empty.
+    pub(super) fn pairs(&self) -> Vec<(&'static str, &str)> {
+        let is_by_name = self.sort == Order::Name;
         let pairs = [
             ("section", self.section.as_str()),
             ("class", self.class.as_str()),
             ("q", self.q.as_str()),
-            (
-                "sort",
-                if order == Order::Name {
-                    ""
-                } else {
-                    order.name()
-                },
-            ),
+            ("sort", if is_by_name { "" } else { self.sort.name() }),
+            ("assigned", self.assigned.as_str()),
             ("dates", if self.has_dates() { "yes" } else { "" }),
         ];
-        let pairs = pairs.iter().filter(|(_, value)| !value.is_empty());
+        let pairs = pairs.into_iter();
+        pairs.filter(|(_, value)| !value.is_empty()).collect()
+    }
+
+    /// The address below `path` of the same part in this order.
+    pub(super) fn href(&self, path: &str, order: Order) -> String {
+        let ordered = Self {
+            sort: order,
+            ..self.clone()
+        };
+        let pairs = ordered.pairs().into_iter();
         let pairs: Vec<String> = pairs
             .map(|(name, value)| format!("{name}={}", form_encode(value)))
             .collect();

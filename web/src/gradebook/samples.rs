@@ -6,7 +6,7 @@ use grundy_judgement::Verdict;
 use super::query::{BookQuery, Order};
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{Page, StatusBadge};
+use crate::frame::{FieldErrors, Message, Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -22,6 +22,9 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         more: 0,
         has_more: false,
         heads: Vec::new(),
+        assigned: Vec::new(),
+        assignments: Vec::new(),
+        errors: FieldErrors::default(),
         rows: Vec::new(),
     };
     vec![
@@ -32,6 +35,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 class: "10 \"An\"".to_owned(),
                 q: "an<b>".to_owned(),
                 sort: Order::Solved,
+                assigned: "7".to_owned(),
                 dates: "yes".to_owned(),
             },
             sections: vec![
@@ -43,6 +47,13 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             more: 5,
             has_more: true,
             heads: vec![head("sum"), head("other")],
+            assigned: vec![AssignmentView {
+                id: "7".to_owned(),
+                name: "Tuần <3>".to_owned(),
+                heads: vec![head("sum"), head("other")],
+            }],
+            assignments: vec![("7".to_owned(), "Tuần <3>".to_owned())],
+            errors: FieldErrors::one("file", Message::new("list-error-empty")),
             rows: vec![row("<i>"), row("")],
             ..empty()
         }),
@@ -82,10 +93,22 @@ fn row(name: &str) -> BookRow {
                 outcome: StatusBadge::Judged(Verdict::Wa),
                 points: Some(42.5),
                 attempts: 3,
-                at_ms: MOMENT_MS,
+                at_ms: Some(MOMENT_MS),
+                mark_key: None,
                 href: "/submissions?user=an%3Cb%3E&problem=sum".to_owned(),
             }),
             None,
         ],
+        assigned: vec![(!name.is_empty()).then(|| {
+            let cell = CellView {
+                outcome: StatusBadge::Judged(Verdict::Ac),
+                points: Some(50.0),
+                attempts: 1,
+                at_ms: None,
+                mark_key: Some("gradebook-late"),
+                href: "/events/7/results/an%3Cb%3E/sum".to_owned(),
+            };
+            (50.0, vec![Some(cell), None])
+        })],
     }
 }

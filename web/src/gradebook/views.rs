@@ -4,7 +4,7 @@ use askama::Template;
 use grundy_judgement::Verdict;
 
 use super::query::{BookQuery, Order};
-use crate::frame::{Page, StatusBadge};
+use crate::frame::{FieldErrors, Page, StatusBadge};
 
 /// The gradebook.
 #[derive(Debug, Template)]
@@ -30,6 +30,12 @@ pub(crate) struct GradebookView {
     pub has_more: bool,
     /// The columns.
     pub heads: Vec<Head>,
+    /// The shown assignments of the class.
+    pub assigned: Vec<AssignmentView>,
+    /// The ids and names of those that can be chosen.
+    pub assignments: Vec<(String, String)>,
+    /// The errors of a list to be filled.
+    pub errors: FieldErrors,
     /// The rows.
     pub rows: Vec<BookRow>,
 }
@@ -79,8 +85,21 @@ pub(crate) struct BookRow {
     pub solved: usize,
     /// The points.
     pub points: f64,
+    /// For each assignment the points and a cell for each of its problems; `None` for who takes no part.
+    pub assigned: Vec<Option<(f64, Vec<Option<CellView>>)>>,
     /// A cell for each column; `None` if the pupil submitted nothing.
     pub cells: Vec<Option<CellView>>,
+}
+
+/// An assignment.
+#[derive(Clone, Debug)]
+pub(crate) struct AssignmentView {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// Its problems.
+    pub heads: Vec<Head>,
 }
 
 /// A pupil's result in a problem.
@@ -91,9 +110,11 @@ pub(crate) struct CellView {
     /// The points, if it is judged and gives points.
     pub points: Option<f64>,
     /// The number of submissions.
-    pub attempts: i64,
-    /// The time when it was solved; otherwise the time of the last submission.
-    pub at_ms: i64,
+    pub attempts: usize,
+    /// The time when it was solved; otherwise the time of the last submission. `None` in an assignment, whose page tells all.
+    pub at_ms: Option<i64>,
+    /// The key of what is to be told of it besides: that it was late, or marked by hand.
+    pub mark_key: Option<&'static str>,
     /// The list of them.
     pub href: String,
 }

@@ -25,7 +25,7 @@ gradebook-tried = { $count ->
 }
 gradebook-nothing = nothing handed in
 gradebook-sum = Solved / tried
-gradebook-sum-explained = Only submissions for practice count; assignments and contests have tables of their own. Each cell has the pupil's best score: heavy numbers are solved, those over a broken line are not yet; 2× means two submissions. With Dates, the day follows when it was solved, or that of the last submission. The last row says how many of the pupils in the table have solved a problem, and how many have submitted.
+gradebook-sum-explained = If a class is chosen, its assignments come first, counted by the rules of each. In the columns behind them only submissions for practice count. Each cell has the pupil's best score: heavy numbers are solved, those over a broken line are not yet; 2× means two submissions. With Dates, the day follows when it was solved, or that of the last submission. The last row says how many of the pupils in the table have solved a problem, and how many have submitted.
 gradebook-more = There is no room here for { $count ->
     [one] one more pupil
    *[other] { $count } more pupils
@@ -37,3 +37,13 @@ gradebook-details = Results
 gradebook-failed = wrong attempts
 gradebook-last-at = last attempt
 gradebook-solved-on = solved on
+gradebook-assigned = Assignments
+gradebook-assigned-none = None
+gradebook-timely = in time
+gradebook-in-time = in time
+gradebook-late = late
+gradebook-by-hand = by hand
+gradebook-fill = Fill your own list
+gradebook-fill-explained = Choose your class list (CSV or Excel). The file that comes back keeps the order, the lines and the columns of that list, and has the login and the columns of marks above added at the right. Pupils whose account is not found have none. The list is not kept.
+gradebook-fill-button = Fill in the marks
+gradebook-filled = with marks

@@ -3,6 +3,7 @@
 use grundy_classroom::grading::{Sheet, SheetCell, WriteError, to_hundredths, workbook};
 use grundy_judgement::Verdict;
 
+use super::assigned::{self, Assignment};
 use super::book::{Book, Cell, Row};
 use crate::frame::Page;
 
@@ -25,11 +26,19 @@ fn summary(book: &Book, page: &Page) -> Sheet {
             "score",
         ],
     );
+    for assignment in &book.assigned {
+        head.push(assignment.name.clone());
+        let labels = assignment.problems.iter();
+        head.extend(labels.map(|problem| assignment.label(problem)));
+    }
     head.extend(book.labels());
     let rows = book.rows.iter().map(|row| {
         let mut cells = pupil(row);
         cells.push(SheetCell::Count(row.solved));
         cells.push(SheetCell::Points(to_hundredths(row.points)));
+        for assignment in &book.assigned {
+            cells.extend(assigned_cells(assignment, row));
+        }
         cells.extend(row.cells.iter().map(|cell| result(cell.as_ref(), page)));
         cells
     });
@@ -49,6 +58,7 @@ fn details(book: &Book, page: &Page) -> Sheet {
         "verdict",
         "score",
         "gradebook-attempts",
+        "gradebook-timely",
         "gradebook-failed",
         "gradebook-last-at",
         "gradebook-solved-on",
@@ -56,7 +66,13 @@ fn details(book: &Book, page: &Page) -> Sheet {
     let labels = book.labels();
     let rows = book.rows.iter().flat_map(|row| {
         let cells = labels.iter().zip(&row.cells);
-        cells.filter_map(|(label, cell)| Some(detail(row, label, cell.as_ref()?, page)))
+        let practised =
+            cells.filter_map(|(label, cell)| Some(detail(row, label, cell.as_ref()?, page)));
+        let assigned = book
+            .assigned
+            .iter()
+            .flat_map(|one| assigned_details(one, row, page));
+        assigned.chain(practised)
     });
     Sheet {
         name: page.t("gradebook-details"),
@@ -73,6 +89,7 @@ fn detail(row: &Row, problem: &str, cell: &Cell, page: &Page) -> Vec<SheetCell> 
         verdict.map_or(SheetCell::Empty, SheetCell::Text),
         result(Some(cell), page),
         count(cell.attempts),
+        SheetCell::Empty,
         count(cell.failed),
         moment(page, Some(cell.last_ms)),
         moment(page, cell.solved_ms),
@@ -80,8 +97,49 @@ fn detail(row: &Row, problem: &str, cell: &Cell, page: &Page) -> Vec<SheetCell> 
     cells
 }
 
+/// The points of a pupil in an assignment, and in each of its problems.
+pub(super) fn assigned_cells(assignment: &Assignment, row: &Row) -> Vec<SheetCell> {
+    let Some((points, cells)) = assignment.of(row.pupil.id) else {
+        return vec![SheetCell::Empty; assignment.problems.len() + 1];
+    };
+    let mut all = vec![SheetCell::Points(to_hundredths(points))];
+    all.extend(cells.iter().map(|cell| assigned_result(cell.as_ref())));
+    all
+}
+
+fn assigned_result(cell: Option<&assigned::Cell>) -> SheetCell {
+    match cell {
+        Some(cell) if cell.verdict.is_none() => SheetCell::Empty,
+        Some(cell) if cell.is_solved => SheetCell::Solved(to_hundredths(cell.points)),
+        Some(cell) => SheetCell::Points(to_hundredths(cell.points)),
+        None => SheetCell::Empty,
+    }
+}
+
+/// A line for each problem of an assignment that a pupil tried.
+fn assigned_details(assignment: &Assignment, row: &Row, page: &Page) -> Vec<Vec<SheetCell>> {
+    let Some((_, cells)) = assignment.of(row.pupil.id) else {
+        return Vec::new();
+    };
+    let tried = cells.iter().zip(&assignment.problems);
+    let lines = tried.filter_map(|(cell, problem)| {
+        let cell = cell.as_ref()?;
+        let verdict = cell.verdict.map(|verdict| verdict.code().to_owned());
+        let mut line = pupil(row);
+        line.extend([
+            SheetCell::Text(assignment.label(problem)),
+            verdict.map_or(SheetCell::Empty, SheetCell::Text),
+            assigned_result(Some(cell)),
+            SheetCell::Count(cell.attempts),
+            SheetCell::Text(page.t(cell.timely_key())),
+        ]);
+        Some(line)
+    });
+    lines.collect()
+}
+
 /// The headers of columns. Words that follow others in a CSV file ("NIM: attempts") are alone here, and begin with a capital.
-fn heads(page: &Page, keys: &[&str]) -> Vec<String> {
+pub(super) fn heads(page: &Page, keys: &[&str]) -> Vec<String> {
     let words = keys.iter().map(|key| page.t(key));
     let begun = words.map(|words| {
         let mut letters = words.chars();
@@ -99,7 +157,7 @@ fn pupil(row: &Row) -> Vec<SheetCell> {
 }
 
 /// The points; if a problem gives none, the words for solved or tried; empty while nothing is judged.
-fn result(cell: Option<&Cell>, page: &Page) -> SheetCell {
+pub(super) fn result(cell: Option<&Cell>, page: &Page) -> SheetCell {
     let Some((cell, verdict)) = cell.and_then(|cell| Some((cell, cell.verdict?))) else {
         return SheetCell::Empty;
     };

@@ -13,7 +13,7 @@ pub(crate) fn feature() -> Feature {
             "/problems/{id}/versions/{version}/pictures/{*test}",
             get(pages::of_answer),
         ),
-        students: Router::new()
+        contestants: Router::new()
             .route(
                 "/submissions/{id}/tests/{index}/picture",
                 get(pages::of_submission),

@@ -29,7 +29,7 @@ pub(crate) fn feature() -> Feature {
                 .post(custom_tests::pages::create)
                 .layer(body_limit(RUN_BYTES_MAX)),
         ),
-        students: Router::new()
+        contestants: Router::new()
             .route(
                 "/problems/{id}/compile",
                 post(custom_tests::compiling::compile).layer(body_limit(RUN_BYTES_MAX)),

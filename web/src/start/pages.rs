@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use axum::extract::State;
-use axum::response::Response;
+use axum::response::{IntoResponse, Redirect, Response};
 use grundy_judgement::Verdict;
 use grundy_store::{Counted, LateWork, StudentResult, UnseenComments, UserId};
 
@@ -27,6 +27,9 @@ pub(crate) async fn show(
     State(state): State<AppState>,
 ) -> Result<Response, HttpError> {
     let (page, reader) = (visitor.page(), visitor.reader());
+    if let Some(event) = reader.only_event() {
+        return Ok(Redirect::to(&format!("/events/{event}")).into_response());
+    }
     let glance = glance(state.store(), &page).await?;
     let submissions = state.store().submissions();
     let results = match reader.user() {

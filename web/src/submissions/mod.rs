@@ -53,7 +53,7 @@ pub(crate) fn feature() -> Feature {
                 .post(entering::submit::create)
                 .layer(body_limit(SUBMIT_BYTES_MAX)),
         ),
-        students: Router::new()
+        contestants: Router::new()
             .route("/submissions", get(list::show))
             .route("/submissions/events", get(list::events))
             .route("/submissions/compare", get(compare::show))
@@ -87,6 +87,7 @@ pub(crate) fn feature() -> Feature {
             .routes(routes!(api::create))
             .routes(routes!(api::show))
             .routes(routes!(api::explanation::ask, api::explanation::show))
+            .routes(routes!(api::comments::show))
             .routes(routes!(api::events::follow)),
         #[cfg(test)]
         samples: vec![samples::pages],

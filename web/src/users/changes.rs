@@ -85,7 +85,9 @@ pub(crate) async fn set_names(
     {
         errors.push("display_name", message);
     }
-    if class_name != user.class_name {
+    if class_name != user.class_name && user.event.is_some() {
+        errors.push("class_name", Message::new("user-of-event"));
+    } else if class_name != user.class_name {
         if let Some(message) = fault_of_class(class_name).as_ref().and_then(words_of) {
             errors.push("class_name", message);
         }
@@ -153,13 +155,7 @@ pub(crate) async fn reset_password(
     let password = readable_password();
     let hash = state.shared::<Passwords>().hash(password.clone()).await?;
     store.users().set_password(user.id, &hash).await?;
-    let card = Card {
-        login: user.login,
-        password,
-        name: user.display_name,
-        class_name: user.class_name,
-        birth: user.birth,
-    };
+    let card = Card::of(&user, password);
     let server = own_address(state.config.transport, &headers);
     ok(&sheets(&visitor, server, vec![card]))
 }

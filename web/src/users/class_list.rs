@@ -221,6 +221,8 @@ pub(super) async fn create(
             name: entry.name,
             class_name: entry.class_name,
             birth: entry.birth,
+            school: String::new(),
+            seat: String::new(),
         });
     }
     // The reader's rights may have ended meanwhile.

@@ -109,13 +109,7 @@ async fn make(
                 .hash_patiently(password.clone())
                 .await?,
         ));
-        cards.push(Card {
-            login: user.login.clone(),
-            password,
-            name: user.display_name.clone(),
-            class_name: user.class_name.clone(),
-            birth: user.birth.clone(),
-        });
+        cards.push(Card::of(user, password));
     }
     // The reader's rights may have ended meanwhile.
     let reader = visitor.reader().as_of_now(state.store()).await?;

@@ -22,6 +22,10 @@ use crate::frame::body_limit;
 /// connection.
 const IMPORT_BYTES_MAX: usize = 3 * FILE_BYTES_MAX;
 
+pub(crate) use plan::{account, why_no_list, words_of};
+pub(crate) use sheets::sheets;
+pub(crate) use views::{Card, SheetsView};
+
 pub(crate) fn feature() -> Feature {
     Feature {
         teachers: Router::new()

@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_classroom::roster::{
-    Account, Entry, Fault, LeftOut, Limits, List, LoginRule, NAME_CHARS_MAX, Unreadable,
-    births_differ, is_day, tabbed_text,
+    Account, Entry, Fault, LeftOut, Limits, List, LoginRule, MEMBERS_MAX, NAME_CHARS_MAX,
+    Unreadable, births_differ, is_day, tabbed_text,
 };
 use grundy_package::{class_key, fold};
 use grundy_store::{ClassListLine, Role, Store, User};
@@ -119,20 +119,28 @@ pub(super) async fn plan(
     }))
 }
 
-fn account(user: &User) -> Account {
+/// An account as lists are compared with it.
+pub(crate) fn account(user: &User) -> Account {
     Account {
         login: user.login.clone(),
         name: user.display_name.clone(),
         class_name: user.class_name.clone(),
         birth: user.birth.clone(),
-        role: user.role.as_str(),
+        // Accounts of events are nobody's on a class list; their logins are taken.
+        role: if user.event.is_some() {
+            "contestant"
+        } else {
+            user.role.as_str()
+        },
     }
 }
 
 impl Site {
     async fn find(store: &Store, reader: &Reader, users: Vec<User>) -> Result<Self, HttpError> {
         let teachers = store.classes().teachers().await?;
-        let classes = store.classes().list().await?.into_iter();
+        // Those who left stay in archived classes, with the rights of these.
+        let archived = store.classes().archived().await?;
+        let classes = store.classes().list().await?.into_iter().chain(archived);
         let classes = classes.map(|class| {
             let scope = Scope::Class(class.id);
             let has_teachers = teachers.contains_key(&class.id);
@@ -140,7 +148,7 @@ impl Site {
                 scope,
                 has_teachers,
             };
-            (class.name, known)
+            (class.label(), known)
         });
         let classes = classes.collect();
         let mut namesakes: BTreeMap<String, Vec<Namesake>> = BTreeMap::new();
@@ -296,6 +304,7 @@ fn refusal(
         let key = match role_key_of(known.role) {
             Some("role-student") => "list-fault-account-student",
             Some("role-teacher") => "list-fault-account-teacher",
+            None => "list-fault-taken",
             _ => "list-fault-account-admin",
         };
         let message = Message::new(key).with("login", entry.login.clone());
@@ -392,7 +401,7 @@ fn what_changed(entry: &Entry, site: &Site) -> Vec<Message> {
 
 /// The message for a fault of a line, or of a form for one person, who has neither a line nor a day of birth. Passwords of lists
 /// are ignored here, so they have no faults.
-pub(super) fn words_of(fault: &Fault) -> Option<Message> {
+pub(crate) fn words_of(fault: &Fault) -> Option<Message> {
     Some(match fault {
         Fault::Nobody => Message::new("list-fault-nobody"),
         Fault::NameTooLong => Message::new("list-fault-name-long").with("limit", NAME_CHARS_MAX),
@@ -409,6 +418,10 @@ pub(super) fn words_of(fault: &Fault) -> Option<Message> {
             Message::new("new-user-several").with("logins", logins.join(", "))
         }
         Fault::Role => Message::new("list-fault-role"),
+        Fault::LoginTaken(login) => Message::new("list-fault-taken").with("login", login.clone()),
+        Fault::TeamTwice { first } => Message::new("list-fault-team-twice").with("line", *first),
+        Fault::TextTooLong(_) => Message::new("list-fault-text-long").with("limit", NAME_CHARS_MAX),
+        Fault::ManyMembers => Message::new("list-fault-members").with("limit", MEMBERS_MAX),
         Fault::Password => return None,
     })
 }
@@ -416,16 +429,24 @@ pub(super) fn words_of(fault: &Fault) -> Option<Message> {
 /// The form's field that a fault is about.
 pub(super) const fn field_of(fault: &Fault) -> &'static str {
     match fault {
-        Fault::Login(_) | Fault::LoginTwice { .. } | Fault::SeveralAccounts { .. } => "login",
+        Fault::Login(_)
+        | Fault::LoginTaken(_)
+        | Fault::LoginTwice { .. }
+        | Fault::SeveralAccounts { .. } => "login",
         Fault::ClassTooLong | Fault::ClassStrange(_) => "class_name",
         Fault::Role => "role",
-        Fault::Nobody | Fault::NameTooLong | Fault::NameStrange(_) | Fault::Password => {
-            "display_name"
-        }
+        Fault::Nobody
+        | Fault::NameTooLong
+        | Fault::NameStrange(_)
+        | Fault::Password
+        | Fault::TeamTwice { .. }
+        | Fault::TextTooLong(_)
+        | Fault::ManyMembers => "display_name",
     }
 }
 
-fn why_no_list(unreadable: Unreadable) -> Message {
+/// The reason why a file is no list.
+pub(crate) fn why_no_list(unreadable: Unreadable) -> Message {
     match unreadable {
         Unreadable::TooLarge => Message::new("list-error-large"),
         Unreadable::NoTable => Message::new("list-error-no-table"),

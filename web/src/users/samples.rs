@@ -127,11 +127,18 @@ fn sheets(page: &Page) -> SheetsView {
         name: NAME.to_owned(),
         class_name: class_name.to_owned(),
         birth: "5/9/<2010>".to_owned(),
+        school: "THPT <A>".to_owned(),
+        seat: if class_name.is_empty() {
+            String::new()
+        } else {
+            "P.<201>, 7".to_owned()
+        },
     };
     SheetsView {
         page: page.clone(),
         server: "http://192.168.1.10:8080".to_owned(),
         cards: vec![card("10<1>"), card("")],
+        back: ("/users".to_owned(), "Người \"dùng\"".to_owned()),
         csv_href: "data:text/csv;charset=utf-8;base64,YQ==".to_owned(),
     }
 }

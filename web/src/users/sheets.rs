@@ -11,34 +11,33 @@ use grundy_package::fold;
 use super::views::{Card, SheetsView};
 use crate::frame::Visitor;
 
-/// The sheets; `server` is the address for logging in. Days of birth are on the cards of namesakes, and in the CSV if there are
-/// any.
-pub(super) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) -> SheetsView {
+/// The sheets; `server` is the address for logging in. Days of birth are on the cards of namesakes; they and seats are in the CSV if
+/// there are any.
+pub(crate) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) -> SheetsView {
     let page = visitor.page();
     keep_births_of_namesakes(&mut cards);
-    let has_births = cards.iter().any(|card| !card.birth.is_empty());
-    let keys = [
-        "login-name",
-        "password",
-        "display-name",
-        "class",
-        "list-birth",
+    let columns: [(&str, fn(&Card) -> &String); 7] = [
+        ("login-name", |card| &card.login),
+        ("password", |card| &card.password),
+        ("display-name", |card| &card.name),
+        ("class", |card| &card.class_name),
+        ("list-birth", |card| &card.birth),
+        ("school", |card| &card.school),
+        ("seat", |card| &card.seat),
     ];
-    let header = keys.map(|key| page.t(key));
-    let [login, password, name, class, birth] = header.each_ref().map(String::as_str);
-    let csv = if has_births {
-        let rows = cards.iter().map(|card| {
-            let [login, password, name, class] = cells(card);
-            [login, password, name, class, &card.birth]
-        });
-        csv_text([login, password, name, class, birth], rows, CsvStyle::Comma)
-    } else {
-        csv_text(
-            [login, password, name, class],
-            cards.iter().map(cells),
-            CsvStyle::Comma,
-        )
+    let has = |cell: fn(&Card) -> &String| cards.iter().any(|card| !cell(card).is_empty());
+    let is_used = |key: &str, cell| match key {
+        "list-birth" | "school" | "seat" => has(cell),
+        "class" => !has(|card| &card.school),
+        _ => true,
     };
+    let used = columns.iter();
+    let used: Vec<_> = used.filter(|(key, cell)| is_used(key, *cell)).collect();
+    let header: Vec<String> = used.iter().map(|(key, _)| page.t(key)).collect();
+    let rows = cards.iter();
+    let rows = rows.map(|card| used.iter().map(|(_, cell)| cell(card).clone()).collect());
+    let csv = csv_text(header, rows, CsvStyle::Comma);
+    let back = ("/users".to_owned(), page.t("users-title"));
     SheetsView {
         page,
         server,
@@ -47,11 +46,8 @@ pub(super) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) ->
             BASE64_STANDARD.encode(csv)
         ),
         cards,
+        back,
     }
-}
-
-fn cells(card: &Card) -> [&str; 4] {
-    [&card.login, &card.password, &card.name, &card.class_name]
 }
 
 /// Removes the days of birth that do not distinguish namesakes, since they are private.

@@ -1,12 +1,13 @@
 //! The pages of users.
 
 use askama::Template;
-use grundy_store::Role;
+use grundy_store::{Role, User};
+use qrcodegen::{QrCode, QrCodeEcc};
 use serde::Deserialize;
 
 use super::list::ListQuery;
 use crate::accounts::role_key;
-use crate::frame::{FieldErrors, Message, Page};
+use crate::frame::{FieldErrors, Message, Page, form_encode};
 
 /// The list.
 #[derive(Debug, Template)]
@@ -271,11 +272,24 @@ pub(crate) struct SheetsView {
     pub server: String,
     /// The cards; at least one.
     pub cards: Vec<Card>,
+    /// Where the page leads back to: address and text.
+    pub back: (String, String),
     /// The same as a CSV file, within the address.
     pub csv_href: String,
 }
 
 impl SheetsView {
+    /// The code of a card: the address for logging in with the login name, and never the password. It has a path of dark squares of
+    /// size 1, and the width of the whole; `None` if the address is too long.
+    fn code(&self, card: &Card) -> Option<(String, i32)> {
+        let address = format!("{}/login?login={}", self.server, form_encode(&card.login));
+        let code = QrCode::encode_text(&address, QrCodeEcc::Medium).ok()?;
+        let places = (0..code.size()).flat_map(|y| (0..code.size()).map(move |x| (x, y)));
+        let dark = places.filter(|(x, y)| code.get_module(*x, *y));
+        let path = dark.map(|(x, y)| format!("M{x} {y}h1v1h-1z")).collect();
+        Some((path, code.size()))
+    }
+
     /// Whether the address means the very machine where it is typed.
     fn is_own_machine(&self) -> bool {
         let host = self.server.split("://").nth(1).unwrap_or_default();
@@ -298,4 +312,23 @@ pub(crate) struct Card {
     pub class_name: String,
     /// The day of birth if another card has the same name; otherwise empty.
     pub birth: String,
+    /// The school, for an account of an event; may be empty.
+    pub school: String,
+    /// The room and seat; may be empty.
+    pub seat: String,
+}
+
+impl Card {
+    /// The card of an account with this password.
+    pub(crate) fn of(user: &User, password: String) -> Self {
+        Self {
+            login: user.login.clone(),
+            password,
+            name: user.display_name.clone(),
+            class_name: user.class_name.clone(),
+            birth: user.birth.clone(),
+            school: user.school.clone(),
+            seat: user.seat.clone(),
+        }
+    }
 }

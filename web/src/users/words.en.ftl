@@ -138,6 +138,14 @@ sheets-csv = Download as CSV
 sheets-file = login-sheets
 sheets-own-machine = The address on the sheets opens on this machine only. To hand sheets out, open the site by the address that other machines use, and make the passwords anew there.
 sheets-hint = The print has the sheets only, to be cut along the dashes. Passwords are stored nowhere else; who loses theirs gets a new one.
+list-fault-taken = There is an account { $login } already.
+list-fault-team-twice = This team is on line { $line } already.
+list-fault-text-long = A school and a seat have at most { $limit } characters.
+list-fault-members = A team has at most { $limit } members.
+user-of-event = This account is for one contest only, and is in no class.
+seat = Seat
+school = School
+sheet-code = QR code that opens the page for logging in with this login name
 sheet-address = Address
 
 new-user-link = Add a person

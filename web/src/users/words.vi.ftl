@@ -127,6 +127,14 @@ sheets-csv = Tải về CSV
 sheets-file = phieu-dang-nhap
 sheets-own-machine = Địa chỉ trên phiếu chỉ mở được trên chính máy này. Muốn phát cho học sinh, hãy mở trang bằng địa chỉ mà máy khác vào được, rồi tạo lại mật khẩu ở đó.
 sheets-hint = Bản in chỉ có các phiếu, cắt theo đường gạch. Mật khẩu không được lưu ở đâu khác; ai làm mất thì đặt lại mật khẩu mới.
+list-fault-taken = Đã có tài khoản { $login }.
+list-fault-team-twice = Đội này đã có ở dòng { $line }.
+list-fault-text-long = Trường và chỗ ngồi có nhiều nhất { $limit } ký tự.
+list-fault-members = Một đội có nhiều nhất { $limit } thành viên.
+user-of-event = Tài khoản này chỉ dùng cho một kỳ thi nên không thuộc lớp nào.
+seat = Chỗ ngồi
+school = Trường
+sheet-code = Mã QR mở trang đăng nhập với tên đăng nhập này
 sheet-address = Địa chỉ
 
 new-user-link = Thêm một người

@@ -3,7 +3,7 @@
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_store::Role;
 
-use crate::support::{Client, TestApp};
+use crate::support::{Client, Part, TestApp};
 use crate::users::{id_of, send, shown_list};
 
 const NAMESAKES: &str = "Họ và tên,Ngày sinh,Lớp\nTrần Minh Đức,01/02/2009,11 Tin\nTrần Minh Đức,05/06/2009,11 Tin\n\
@@ -126,11 +126,7 @@ async fn classes_of_colleagues_are_refused_at_their_field_and_in_words() {
 async fn name_teacher(app: &TestApp, class: &str, login: &str) {
     let class = app.store.classes().by_name(class).await.unwrap().unwrap();
     let (user, _) = app.store.users().by_login(login).await.unwrap().unwrap();
-    let named = app
-        .store
-        .classes()
-        .set_teacher(class.id, user.id, true)
-        .await;
+    let named = app.store.classes().name_teacher(class.id, user.id).await;
     named.unwrap();
 }
 
@@ -250,4 +246,36 @@ async fn a_line_with_a_day_is_not_asked_for_it() {
     let asked = send(&mut teacher, list, "check").await;
     assert_eq!(asked.status, 422);
     asked.assert_has("chưa ghi ngày sinh: an.le, an.le02.");
+}
+
+/// A file is shown as it was read, in whatever encoding, and what is wrong stands at its line; nobody is made.
+#[tokio::test]
+async fn files_in_old_encodings_are_read_and_double_logins_are_told() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let text = "login\tHọ và tên\tLớp\nuoc2010\tĐặng Thị Ước\t10A1\nUOC2010\tLê Ánh\t10A1\n";
+    let wide = text.encode_utf16().flat_map(u16::to_be_bytes);
+    let wide: Vec<u8> = [0xfe, 0xff].into_iter().chain(wide).collect();
+    // Windows-1258, in which tones are marks of their own.
+    let old = b"login\tHo\xf2 va\xcc t\xean\tL\xf5\xecp\nuoc2010\t\xd0\xe3\xf2ng Thi\xf2 \xdd\xf5\xecc\t10A1\nUOC2010\tL\xea A\xecnh\t10A1\n";
+    for file in [&wide[..], old] {
+        let parts = [
+            Part::file("file", "ds.txt", file),
+            Part::text("step", "create"),
+        ];
+        let reply = teacher.post_parts("/users/import", &parts).await;
+        assert_eq!(reply.status, 422);
+        for words in ["Đặng Thị Ước", "Lê Ánh", "dòng 2"] {
+            reply.assert_has(words);
+        }
+    }
+    assert!(
+        app.store
+            .users()
+            .by_login("uoc2010")
+            .await
+            .unwrap()
+            .is_none()
+    );
+    assert_eq!(app.store.classes().list().await.unwrap(), []);
 }

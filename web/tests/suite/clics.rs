@@ -12,6 +12,7 @@ use grundy_store::Role;
 use serde_json::{Value, json};
 
 use crate::events::{MINUTE_MS, judge, made, pupil, submit};
+use crate::logins::make as make_logins;
 use crate::support::{Client, Lines, TestApp};
 use shapes::{COLLECTIONS, Counted, check, check_access, check_references, endpoints};
 
@@ -485,4 +486,28 @@ async fn kinds_of(client: &mut Client, path: &str) -> Vec<String> {
         line["type"].as_str().unwrap().to_owned()
     });
     kinds.collect()
+}
+
+#[tokio::test]
+async fn teams_have_members_and_schools() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let event = made(&mut teacher, &[ELEVEN, ("scoring", "icpc")]).await;
+    let list = "team;school;members\nBão Đêm;THPT Chuyên;Nguyễn Văn An, Lê Bình\nSao Mai;THPT Chuyên;Lê Chi\n";
+    make_logins(&mut teacher, &event, list).await;
+    for version in VERSIONS {
+        let all = read(&mut teacher, version, &event).await;
+        check_all(version, Counted::Solved, &all);
+        let [school] = all["organizations"].as_array().unwrap().as_slice() else {
+            panic!("{}", all["organizations"])
+        };
+        assert_eq!(school["name"], "THPT Chuyên");
+        let team = with(&all["teams"], "name", "Bão Đêm");
+        assert_eq!(team["organization_id"], school["id"]);
+        assert_eq!(team["label"], "thi01");
+        let member = with(&all["persons"], "name", "Lê Bình");
+        assert_eq!(member["team_ids"], json!([team["id"]]));
+        assert_eq!(all["persons"].as_array().unwrap().len(), 3);
+        assert_eq!(all["groups"], json!([]));
+    }
 }

@@ -48,6 +48,18 @@ async fn a_teacher_comments_on_a_line_and_the_pupil_answers() {
     teacher.get("/submissions/1").await.assert_has("đã xem");
 
     assert_eq!(an.post(comments, &[("text", "Em quên.")]).await.status, 303);
+    let mut program = app.program_of(&mut an).await;
+    let told = program.get("/api/v1/submissions/1/comments").await.json();
+    let told = told.as_array().unwrap();
+    assert_eq!(told.len(), 2);
+    assert_eq!(
+        (&told[0]["line"], &told[0]["is_answer"]),
+        (&1.into(), &false.into())
+    );
+    assert_eq!(
+        (&told[1]["text"], &told[1]["is_answer"]),
+        (&"Em quên.".into(), &true.into())
+    );
     teacher.get("/").await.assert_has("/submissions/1#comments");
     teacher.get("/submissions/1").await.assert_has("Em quên.");
     assert!(

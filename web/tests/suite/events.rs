@@ -412,7 +412,7 @@ async fn nobody_makes_events_for_the_class_of_others() {
     let (co, _) = app.store.users().by_login("co").await.unwrap().unwrap();
     app.store
         .classes()
-        .set_teacher(class.id, co.id, true)
+        .name_teacher(class.id, co.id)
         .await
         .unwrap();
     let id = class.id.to_string();
@@ -428,4 +428,67 @@ async fn nobody_makes_events_for_the_class_of_others() {
     let events = app.store.events().list().await.unwrap();
     assert_eq!(events.len(), 1);
     assert_eq!(events[0].plan.class, Some(class.id));
+}
+
+#[tokio::test]
+async fn times_in_the_wrong_order_are_told_and_make_nothing() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    for (field, value, error) in [
+        ("ends", "2026-11-18T11:59", "ends-error"),
+        ("ends", NOON, "ends-error"),
+        ("ends", "hôm qua", "ends-error"),
+        ("late_until", TWO, "late_until-error"),
+    ] {
+        let reply = sent(&mut teacher, "/events/new", &[(field, value)]).await;
+        assert_eq!(reply.status, 422, "{field} {value}");
+        reply.assert_has(&format!("id=\"{error}\""));
+        reply.assert_has("value=\"Thi thử\"");
+    }
+    assert_eq!(app.store.events().list().await.unwrap(), []);
+    let event = made(&mut teacher, &[]).await;
+    let reply = sent(
+        &mut teacher,
+        &format!("{event}/edit"),
+        &[("ends", "2026-11-18T10:00")],
+    )
+    .await;
+    assert_eq!(reply.status, 422);
+    let id = event.rsplit('/').next().unwrap().parse().unwrap();
+    let kept = app.store.events().get(id).await.unwrap().unwrap();
+    assert!(kept.plan.ends_ms > kept.plan.starts_ms);
+}
+
+/// A problem that is hidden while it stands in an event goes on for its participants, and for nobody else.
+#[tokio::test]
+async fn a_hidden_problem_goes_on_in_its_event() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let mut binh = pupil(&app, "binh", "").await;
+    let event = made(&mut teacher, &[("starts", "2026-11-18T11:00")]).await;
+    an.post(&format!("{event}/join"), &[]).await;
+    let hidden = teacher
+        .post("/problems/sum/visibility", &[("visible", "false")])
+        .await;
+    assert_eq!(hidden.status, 303, "{}", hidden.body);
+    assert_eq!(binh.get("/problems/sum").await.status, 404);
+    assert_eq!(an.get("/problems/sum").await.status, 200);
+    assert_eq!(submit(&mut an, &event).await.status, 303);
+    judge(&app, Verdict::Ac, 100.0).await;
+    assert_eq!(submit(&mut an, "").await.status, 404, "it is not practised");
+    an.get(&event)
+        .await
+        .assert_has("href=\"/problems/sum?event=");
+    // Its teacher changes the event as before.
+    let changed = sent(
+        &mut teacher,
+        &format!("{event}/edit"),
+        &[("starts", "2026-11-18T11:00")],
+    )
+    .await;
+    assert_eq!(changed.status, 303, "{}", changed.body);
+    app.clock.advance_ms(5 * 60 * MINUTE_MS);
+    let table = teacher.get(&format!("{event}/standings")).await;
+    table.assert_has("Người an");
 }

@@ -1,9 +1,13 @@
 //! The gradebook: pupils by problems, as page, file and JSON.
 
+use grundy_classroom::grading::{Sheet, SheetCell, workbook};
+use grundy_classroom::roster::{Limits, LoginRule};
+use grundy_judgement::Verdict;
 use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
 use grundy_store::Role;
 
-use crate::support::{Client, TestApp};
+use crate::events::{MINUTE_MS, judge, made, submit};
+use crate::support::{Client, PASSWORD, Part, TestApp};
 
 /// Two chapters with a problem each, two classes, and some submissions.
 async fn school() -> (TestApp, Client) {
@@ -218,5 +222,132 @@ async fn a_class_without_pupils_is_named_and_said_to_be_empty() {
         let page = teacher.get(path).await;
         page.assert_has("<option selected>khongco</option>");
         page.assert_has("Lớp khongco không có học sinh nào");
+    }
+}
+
+/// An assignment of 10A1 that ended at noon and takes late submissions: Bình is in time and An is late.
+async fn assigned(app: &TestApp, teacher: &mut Client) -> String {
+    let class = app.store.classes().by_name("10A1").await.unwrap().unwrap();
+    let fields = [
+        ("name", "Tuần 3"),
+        ("class", &class.id.to_string()),
+        ("starts", "2026-11-18T11:00"),
+        ("ends", "2026-11-18T12:00"),
+        ("late_until", "2026-11-18T15:00"),
+        ("late_percent", "50"),
+    ];
+    let event = made(teacher, &fields).await;
+    for (login, minutes) in [("binh", 0), ("an", 60)] {
+        app.clock.advance_ms(minutes * MINUTE_MS);
+        let mut pupil = app.anonymous();
+        let form = [("login", login), ("password", PASSWORD)];
+        assert_eq!(pupil.post("/login", &form).await.status, 303);
+        assert_eq!(submit(&mut pupil, &event).await.status, 303);
+        judge(app, Verdict::Ac, 100.0).await;
+    }
+    event
+}
+
+#[tokio::test]
+async fn assignments_stand_beside_the_problems_of_practice() {
+    let (app, mut teacher) = school().await;
+    let event = assigned(&app, &mut teacher).await;
+    let page = teacher.get("/gradebook?class=10A1").await;
+    let an = page.between("Đặng Văn An</a>", "</tr>");
+    let href = format!("href=\"{event}/results/an/sum\"");
+    for part in [
+        &*href,
+        ">50</span>",
+        "gradebook-day\">muộn",
+        "<td class=\"number gradebook-given\">50</td>",
+    ] {
+        assert!(an.contains(part), "{part}: {an}");
+    }
+    let binh = page.between("Trần Thị Bình</a>", "</tr>");
+    assert!(
+        binh.contains(">100</span>") && !binh.contains("muộn"),
+        "{binh}"
+    );
+    // It is chosen, left out, and not there for other classes.
+    let id = event.rsplit('/').next().unwrap();
+    let one = format!("/gradebook?class=10A1&assigned={id}");
+    assert!(teacher.get(&one).await.body.contains("/results/an/sum"));
+    for path in [
+        "/gradebook?class=10A1&assigned=none",
+        "/gradebook?class=10A2",
+        "/gradebook",
+    ] {
+        assert!(
+            !teacher.get(path).await.body.contains("/results/"),
+            "{path}"
+        );
+    }
+    let csv = teacher.get("/gradebook/csv?class=10A1&section=1.1").await;
+    let lines: Vec<&str> = csv.body.lines().collect();
+    assert!(lines[0].starts_with('\u{feff}'));
+    assert!(lines[0].contains(",Tuần 3,Tuần 3 A. "), "{}", lines[0]);
+    assert!(lines[1].contains(",50,AC,50,1,muộn,"), "{}", lines[1]);
+    assert!(lines[2].contains(",100,AC,100,1,đúng hạn,"), "{}", lines[2]);
+    let api = teacher.get("/gradebook/xlsx?class=10A1&section=1.1").await;
+    assert_eq!(api.status, 200);
+
+    // A mark by hand counts here as it does in the event.
+    let mark = [("points", "80"), ("reason", "Vấn đáp.")];
+    teacher
+        .post(&format!("{event}/results/an/sum/mark"), &mark)
+        .await;
+    let page = teacher.get("/gradebook?class=10A1").await;
+    let an = page.between("Đặng Văn An</a>", "</tr>");
+    assert!(an.contains(">80</span>") && an.contains("chấm tay"), "{an}");
+}
+
+#[tokio::test]
+async fn a_list_comes_back_as_it_was_with_the_marks_beside() {
+    let (app, mut teacher) = school().await;
+    assigned(&app, &mut teacher).await;
+    let list = "DANH SÁCH LỚP 10A1;;\nSTT;Họ và tên;Giới tính\n1;Trần Thị Bình;Nữ\n2;Lê Mới;Nam\n3;Đặng Văn An;Nam\n";
+    let fill = async |teacher: &mut Client, file: &[u8], name: &str| {
+        let parts = [
+            Part::text("section", "1.1"),
+            Part::text("class", "10A1"),
+            Part::file("file", name, file),
+        ];
+        teacher.post_parts("/gradebook/fill", &parts).await
+    };
+    let filled = fill(&mut teacher, list.as_bytes(), "ds.csv").await;
+    let expected = [
+        "\u{feff}DANH SÁCH LỚP 10A1,,,,,,,,",
+        "STT,Họ và tên,Giới tính,Tên đăng nhập,",
+        "1,Trần Thị Bình,Nữ,binh,1,100,100,100,100",
+        "2,Lê Mới,Nam,,,,,,",
+        "3,Đặng Văn An,Nam,an,0,0,50,50,0",
+    ];
+    let lines: Vec<&str> = filled.body.lines().collect();
+    assert_eq!(lines.len(), expected.len(), "{}", filled.body);
+    for (line, expected) in lines.iter().zip(expected) {
+        assert!(line.starts_with(expected), "{line}, not {expected}");
+    }
+    let sheet = Sheet {
+        name: "10A1".to_owned(),
+        head: vec!["Họ và tên".to_owned()],
+        rows: vec![vec![SheetCell::Text("Đặng Văn An".to_owned())]],
+    };
+    let filled = fill(&mut teacher, &workbook(&[sheet]).unwrap(), "ds.xlsx").await;
+    let limits = Limits {
+        rows_max: 10,
+        logins: LoginRule::Any,
+    };
+    let read = grundy_classroom::roster::read(&filled.bytes, limits).unwrap();
+    assert_eq!(
+        (&*read.entries[0].name, &*read.entries[0].login),
+        ("Đặng Văn An", "an")
+    );
+    for (bytes, words) in [
+        (&b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..], "id=\"file-error\""),
+        (b"", "id=\"file-error\""),
+    ] {
+        let refused = fill(&mut teacher, bytes, "ds.csv").await;
+        assert_eq!(refused.status, 422);
+        refused.assert_has(words);
     }
 }

@@ -118,7 +118,7 @@ async fn a_teacher_judges_again_what_they_see_and_nothing_else() {
     let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
     app.store
         .classes()
-        .set_teacher(class.id, thay.id, true)
+        .name_teacher(class.id, thay.id)
         .await
         .unwrap();
 

@@ -94,7 +94,7 @@ async fn a_teacher_sees_their_own_submissions() {
     let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
     app.store
         .classes()
-        .set_teacher(class.id, thay.id, true)
+        .name_teacher(class.id, thay.id)
         .await
         .unwrap();
     teacher.submit("int main() {}").await;

@@ -24,6 +24,16 @@ pub(crate) enum Column {
     Birth,
     /// The number of the person: lines below the last number are no people.
     Number,
+    /// The name of a team.
+    Team,
+    /// A member of a team, or all of them. There may be several such columns ([`Header::members_of`]).
+    Member,
+    /// The school or organisation.
+    School,
+    Room,
+    Seat,
+    /// The number of a candidate, which is unique in a contest.
+    Candidate,
 }
 
 /// The words of headers, folded.
@@ -100,6 +110,58 @@ const WORDS: &[(Column, &[&str])] = &[
         Column::Number,
         &["stt", "tt", "so tt", "so thu tu", "no", "number"],
     ),
+    (
+        Column::Team,
+        &[
+            "doi",
+            "ten doi",
+            "doi thi",
+            "ten doi thi",
+            "team",
+            "team name",
+        ],
+    ),
+    (
+        Column::Member,
+        &[
+            "thanh vien",
+            "cac thanh vien",
+            "member",
+            "members",
+            "thi sinh",
+            "contestant",
+        ],
+    ),
+    (
+        Column::School,
+        &[
+            "truong",
+            "ten truong",
+            "don vi",
+            "school",
+            "affiliation",
+            "organization",
+            "organisation",
+            "university",
+        ],
+    ),
+    (Column::Room, &["phong", "phong thi", "phong may", "room"]),
+    (
+        Column::Seat,
+        &[
+            "cho",
+            "cho ngoi",
+            "so may",
+            "may",
+            "seat",
+            "phong va cho",
+            "room and seat",
+        ],
+    ),
+    (
+        Column::Candidate,
+        &["so bao danh", "sbd", "candidate number", "candidate"],
+    ),
 ];
 /// The number of first lines in which a header may be; above it are the school, the year, and a title.
 const LINES_ABOVE_MAX: usize = 20;
@@ -156,7 +218,7 @@ impl Header {
         {
             columns.insert(Column::Name, place);
         }
-        let is_header = [Column::Login, Column::Name, Column::Family]
+        let is_header = [Column::Login, Column::Name, Column::Family, Column::Team]
             .iter()
             .any(|column| columns.contains_key(column));
         is_header.then_some(Self { index, columns })
@@ -209,6 +271,18 @@ impl Header {
 
     pub(crate) fn has(&self, column: Column) -> bool {
         self.columns.contains_key(&column)
+    }
+
+    /// Whether there is a column of people's names.
+    pub(crate) fn has_names(&self) -> bool {
+        self.has(Column::Name) || self.has(Column::Family)
+    }
+
+    /// The places of a header line's columns of members, which may be numbered.
+    pub(crate) fn members_of(line: &Line) -> Vec<usize> {
+        let cells = line.cells.iter().enumerate();
+        let members = cells.filter(|(_, cell)| column(cell) == Some(Column::Member));
+        members.map(|(place, _)| place).collect()
     }
 
     /// The cell of a line; empty if the line or the list has none. The parts of a name in several columns are joined.
@@ -274,10 +348,13 @@ fn column(header: &str) -> Option<Column> {
     let words = folded.split(|character: char| !character.is_alphanumeric());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
     let header = words.join(" ");
-    let found = WORDS
-        .iter()
-        .find(|(_, names)| names.contains(&header.as_str()));
-    found.map(|(column, _)| *column)
+    let find = |header: &str| {
+        let found = WORDS.iter().find(|(_, names)| names.contains(&header));
+        found.map(|(column, _)| *column)
+    };
+    // Columns of members are numbered: "Thành viên 2", "Member2".
+    let unnumbered = header.trim_end_matches(|it: char| it.is_ascii_digit());
+    find(&header).or_else(|| find(unnumbered.trim_end()).filter(|it| *it == Column::Member))
 }
 
 #[cfg(test)]

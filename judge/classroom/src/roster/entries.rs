@@ -130,6 +130,21 @@ pub enum Fault {
     /// The role is none of the three.
     #[error("role: expected student, teacher or admin")]
     Role,
+    /// An account has the login.
+    #[error("there is an account {0:?} already")]
+    LoginTaken(String),
+    /// An earlier line has the same team of the same school.
+    #[error("the team is that of line {first}")]
+    TeamTwice {
+        /// The line that has it first.
+        first: u64,
+    },
+    /// A school or a seat has more than [`NAME_CHARS_MAX`] characters.
+    #[error("a {0} has at most 64 characters")]
+    TextTooLong(&'static str),
+    /// A team has too many members.
+    #[error("a team has at most 10 members")]
+    ManyMembers,
 }
 
 /// Reads a list from a file: CSV or other separated text in any of the usual encodings, or a workbook (.xlsx), in which each sheet
@@ -184,7 +199,7 @@ fn list_of(table: Sheets, rule: LoginRule) -> Result<List, Unreadable> {
 }
 
 /// The people below a header. If no line has a class, they get the title's.
-fn list_of_sheet(
+pub(crate) fn list_of_sheet(
     sheet: &Sheet,
     header: Option<Header>,
     rule: LoginRule,
@@ -228,7 +243,7 @@ fn list_of_sheet(
 }
 
 impl List {
-    fn append(&mut self, part: Self, sheet: &str) {
+    pub(crate) fn append(&mut self, part: Self, sheet: &str) {
         let entries = part.entries.into_iter();
         self.entries.extend(entries.map(|entry| Entry {
             sheet: sheet.to_owned(),
@@ -337,7 +352,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
 
 /// The name, whose parts may be in several columns. A column of given names beside one of whole names may be there only for
 /// sorting.
-fn whole_name(header: &Header, line: &Line) -> String {
+pub(crate) fn whole_name(header: &Header, line: &Line) -> String {
     let [name, family, given] =
         [Column::Name, Column::Family, Column::Given].map(|column| header.cell(line, column));
     let first = if name.is_empty() { family } else { name };
@@ -495,7 +510,7 @@ pub fn births_differ(one: &str, other: &str) -> bool {
     is_date(one) && is_date(other) && !one.ends_with(other) && !other.ends_with(one)
 }
 
-fn is_fit(login: &str, rule: LoginRule) -> bool {
+pub(crate) fn is_fit(login: &str, rule: LoginRule) -> bool {
     match rule {
         LoginRule::Plain => is_plain_login(login),
         LoginRule::Any => {
@@ -516,11 +531,26 @@ pub fn fault_of_person(name: &str) -> Option<Fault> {
     fault_of_name(name, Fault::NameTooLong, Fault::NameStrange)
 }
 
+/// The fault of a team's name or a school's, if it has one: these may have any sign of a keyboard.
+pub(crate) fn fault_of_team(name: &str) -> Option<Fault> {
+    let is_sign = |character: char| character.is_ascii_punctuation();
+    fault_of_text(name, is_sign, Fault::NameTooLong, Fault::NameStrange)
+}
+
 fn fault_of_name(text: &str, too_long: Fault, strange: fn(String) -> Fault) -> Option<Fault> {
-    let is_usual = |character: char| character.is_alphanumeric() || NAME_SIGNS.contains(character);
+    fault_of_text(text, |_| false, too_long, strange)
+}
+
+fn fault_of_text(
+    text: &str,
+    is_sign: fn(char) -> bool,
+    too_long: Fault,
+    strange: fn(String) -> Fault,
+) -> Option<Fault> {
+    let is_usual = |it: char| it.is_alphanumeric() || NAME_SIGNS.contains(it) || is_sign(it);
     let mut odd: Vec<char> = text.chars().filter(|it| !is_usual(*it)).collect();
     // A spreadsheet would take it for a formula.
-    odd.extend(text.chars().next().filter(|first| *first == '-'));
+    odd.extend(text.chars().next().filter(|first| "-=+@".contains(*first)));
     odd.sort_unstable();
     odd.dedup();
     if !odd.is_empty() {

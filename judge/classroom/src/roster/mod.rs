@@ -4,6 +4,7 @@
 //! columns, semicolons or tabs as separators, UTF-16, Windows-1258 or TCVN3. [`read`] makes [`Entry`]s of them, each with its
 //! faults, and never fails because of one line. The result is bounded, whatever the file.
 
+mod beside;
 mod columns;
 mod decode;
 mod endings;
@@ -15,9 +16,11 @@ mod merges;
 mod passwords;
 mod separated;
 mod table;
+mod teams;
 mod titles;
 mod workbook;
 
+pub use beside::{OwnLine, OwnList, OwnSheet, read_as_it_is};
 pub use endings::LeftOut;
 pub use entries::{
     Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, births_differ, fault_of_class,
@@ -29,3 +32,4 @@ pub use logins::{LOGIN_CHARS, is_plain_login, login_key, suggest_login};
 pub use passwords::readable_password;
 pub use separated::{CsvStyle, csv_text, tabbed_text};
 pub use table::Unreadable;
+pub use teams::{Contestant, Contestants, MEMBERS_MAX, read_contestants};

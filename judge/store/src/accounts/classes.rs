@@ -1,6 +1,7 @@
 //! Classes: their members in the order of the class list, and their teachers.
 //!
-//! Each user is in at most one class. A class that has teachers is visible to these teachers only; one that has none, to every
+//! Each user is in at most one class. Of the classes whose year has not ended no two have one name; an archived one keeps its name, its
+//! year, its teachers, and the list of who was in it (`years`). A class that has teachers is visible to these teachers only; one that has none, to every
 //! teacher.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -11,10 +12,11 @@ use grundy_package::{class_key, text_order};
 use crate::accounts::users::{User, login_key, select_user};
 use crate::base::areas::Classes;
 use crate::base::audit::{Action, Change};
-use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, UserId};
 use crate::base::rows::row;
+use crate::base::school_year::school_year;
 
 row! {
     "classes";
@@ -24,8 +26,12 @@ row! {
     pub struct Class {
         /// Its id.
         pub id: ClassId,
-        /// The name, as the school calls it: no other class has it.
+        /// The name, as the school calls it: no other class of now has it.
         pub name: String,
+        /// The school year, such as `2026–2027`; empty if it is not known.
+        pub year: String,
+        /// The time when its year ended; `None` while it goes on.
+        pub archived_ms: Option<i64>,
         /// The number of students in it whose accounts are open.
         pub pupils: i64,
         /// The number of students in it whose accounts are closed.
@@ -57,9 +63,10 @@ pub struct ClassListLine {
 /// The names of the classes with students or teachers. Of two spellings of one name, the one with teachers comes first: so a pupil
 /// who is entered under a third spelling does not become visible to every teacher.
 const NAMES: &str = "SELECT c.name FROM classes c
-    WHERE EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
-       OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
-                  WHERE m.class = c.id AND u.role = 'student')
+    WHERE c.archived_ms IS NULL AND (
+        EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
+        OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
+                   WHERE m.class = c.id AND u.role = 'student'))
     ORDER BY CASE WHEN EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id) THEN 0 ELSE 1 END, c.created_ms, c.name";
 
 /// The existing name that `name` means: `name` itself if there is such a class, else one with the same [`class_key`], else `name`
@@ -96,7 +103,7 @@ macro_rules! is_in_class {
         concat!(
             "(",
             $name,
-            " IS NULL OR cl.name = ",
+            " IS NULL OR cl.archived_ms IS NULL AND cl.name = ",
             $name,
             ") AND (",
             $seen_by,
@@ -114,7 +121,7 @@ pub(crate) use {closed_to, is_in_class, join_class};
 macro_rules! select_class {
     ($rest:literal) => {
         concat!(
-            "SELECT c.id, c.name,
+            "SELECT c.id, c.name, c.year, c.archived_ms,
                     (SELECT COUNT(*) FROM class_members m JOIN users u ON u.id = m.user_id
                      WHERE m.class = c.id AND u.role = 'student' AND u.disabled = FALSE) AS pupils,
                     (SELECT COUNT(*) FROM class_members m JOIN users u ON u.id = m.user_id
@@ -128,14 +135,15 @@ macro_rules! select_class {
 pub(crate) use select_class;
 
 impl Classes<'_> {
-    /// The classes that have students or teachers, in alphabetical order with numbers by their value. Students with closed accounts
+    /// The classes of now that have students or teachers, in alphabetical order with numbers by their value. Students with closed accounts
     /// count, since what they handed in stays.
     #[boxed]
     pub async fn list(&self) -> Result<Vec<Class>> {
         let sql = select_class!(
-            "WHERE EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
-                OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
-                           WHERE m.class = c.id AND u.role = 'student')"
+            "WHERE c.archived_ms IS NULL AND (
+                 EXISTS (SELECT 1 FROM class_teachers t WHERE t.class = c.id)
+                 OR EXISTS (SELECT 1 FROM class_members m JOIN users u ON u.id = m.user_id
+                            WHERE m.class = c.id AND u.role = 'student'))"
         );
         let mut classes = fetch_all!(self.store.db(), Class, sql)?;
         classes.sort_by(|one, other| text_order(&one.name, &other.name));
@@ -169,7 +177,7 @@ impl Classes<'_> {
         fetch_optional!(
             self.store.db(),
             Class,
-            select_class!("WHERE c.name = $1"),
+            select_class!("WHERE c.name = $1 AND c.archived_ms IS NULL"),
             name
         )
     }
@@ -200,30 +208,52 @@ impl Classes<'_> {
         Ok(rows.into_iter().map(|(class,)| class).collect())
     }
 
-    /// Makes a user a teacher of a class, or removes them from its teachers.
+    /// Makes a user a teacher of a class.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown class or user.
     #[boxed]
-    pub async fn set_teacher(
+    pub async fn name_teacher(&self, class: ClassId, teacher: UserId) -> Result<()> {
+        let mut tx = self.store.begin().await?;
+        let (name, login) = class_and_teacher(&mut tx, class, teacher).await?;
+        let sql =
+            "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        if execute!(tx, sql, class, teacher)? > 0 {
+            let change = Change::to(&login);
+            self.store
+                .record(&mut tx, Action::ClassTeacherNamed, &name, change)
+                .await?;
+        }
+        tx.commit().await
+    }
+
+    /// Removes a user from the teachers of a class. Unless the class may be left without anybody who teaches it, the last one stays,
+    /// also when two leave in the same moment.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown class or user; [`Error::Conflict`] `last_teacher` for the last one who still teaches.
+    #[boxed]
+    pub async fn remove_teacher(
         &self,
         class: ClassId,
         teacher: UserId,
-        is_teacher: bool,
+        may_be_last: bool,
     ) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        let sql = "SELECT c.name, u.login FROM classes c JOIN users u ON u.id = $2 WHERE c.id = $1";
-        let found = fetch_optional!(tx, (String, String), sql, class, teacher)?;
-        let (name, login) = found.ok_or(Error::not_found("class"))?;
-        let (sql, action, change) = if is_teacher {
-            let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
-            (sql, Action::ClassTeacherNamed, Change::to(&login))
-        } else {
-            let sql = "DELETE FROM class_teachers WHERE class = $1 AND user_id = $2";
-            (sql, Action::ClassTeacherRemoved, Change::from(&login))
-        };
+        let (name, login) = class_and_teacher(&mut tx, class, teacher).await?;
+        let sql = "DELETE FROM class_teachers WHERE class = $1 AND user_id = $2";
         if execute!(tx, sql, class, teacher)? > 0 {
-            self.store.record(&mut tx, action, &name, change).await?;
+            let sql = "SELECT COUNT(*) FROM class_teachers t JOIN users u ON u.id = t.user_id
+                       WHERE t.class = $1 AND u.role <> 'student' AND u.disabled = FALSE";
+            if !may_be_last && fetch_one!(tx, (i64,), sql, class)?.0 == 0 {
+                return Err(Error::Conflict {
+                    constraint: "last_teacher",
+                });
+            }
+            let change = Change::from(&login);
+            self.store
+                .record(&mut tx, Action::ClassTeacherRemoved, &name, change)
+                .await?;
         }
         tx.commit().await
     }
@@ -262,7 +292,7 @@ impl Classes<'_> {
     pub(crate) async fn hand_on(&self, tx: &mut Tx, from: ClassId, name: &str) -> Result<()> {
         let sql =
             "SELECT c.id, (SELECT COUNT(*) FROM class_teachers t WHERE t.class = c.id) AS teachers
-                   FROM classes c WHERE c.name = $1";
+                   FROM classes c WHERE c.name = $1 AND c.archived_ms IS NULL";
         let found = fetch_optional!(*tx, (ClassId, i64), sql, name)?;
         let (class, teachers) = found.ok_or(Error::not_found("class"))?;
         if teachers > 0 {
@@ -288,8 +318,17 @@ impl Classes<'_> {
 
     /// Makes the row of a class if there is none. A class that nobody is in any more keeps its row.
     pub(crate) async fn ensure(&self, tx: &mut Tx, name: &str) -> Result<()> {
-        let sql = "INSERT INTO classes (id, name, created_ms) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING";
-        execute!(*tx, sql, self.store.new_id(), name, self.store.now_ms())?;
+        let sql = "INSERT INTO classes (id, name, created_ms, year) VALUES ($1, $2, $3, $4)
+                   ON CONFLICT (name) WHERE archived_ms IS NULL DO NOTHING";
+        let now_ms = self.store.now_ms();
+        execute!(
+            *tx,
+            sql,
+            self.store.new_id(),
+            name,
+            now_ms,
+            school_year(now_ms)
+        )?;
         Ok(())
     }
 
@@ -299,17 +338,31 @@ impl Classes<'_> {
             return Ok(());
         }
         self.ensure(tx, name).await?;
-        let sql =
-            "INSERT INTO class_members (class, user_id) SELECT id, $2 FROM classes WHERE name = $1";
+        let sql = "INSERT INTO class_members (class, user_id) SELECT id, $2 FROM classes WHERE name = $1 AND archived_ms IS NULL";
         execute!(*tx, sql, name, user)?;
         Ok(())
     }
 }
 
+/// The name of a class, whose row stays locked until the transaction ends, and the login of a user.
+async fn class_and_teacher(
+    tx: &mut Tx,
+    class: ClassId,
+    teacher: UserId,
+) -> Result<(String, String)> {
+    let sql = "UPDATE classes SET name = name WHERE id = $1 RETURNING name";
+    let found = fetch_optional!(*tx, (String,), sql, class)?;
+    let (name,) = found.ok_or(Error::not_found("class"))?;
+    let sql = "SELECT login FROM users WHERE id = $1";
+    let found = fetch_optional!(*tx, (String,), sql, teacher)?;
+    let (login,) = found.ok_or(Error::not_found("user"))?;
+    Ok((name, login))
+}
+
 async fn order_class(tx: &mut Tx, name: &str, logins: &[String]) -> Result<()> {
     let sql = "SELECT u.login_key, m.user_id, m.place FROM classes c
                JOIN class_members m ON m.class = c.id JOIN users u ON u.id = m.user_id
-               WHERE c.name = $1 AND u.disabled = FALSE";
+               WHERE c.name = $1 AND c.archived_ms IS NULL AND u.disabled = FALSE";
     let rows = fetch_all!(*tx, (String, UserId, i64), sql, name)?;
     let mut last = rows.iter().map(|row| row.2).max().unwrap_or(0);
     let mut members: BTreeMap<String, (UserId, i64)> = rows

@@ -32,7 +32,7 @@ impl Classes<'_> {
         let login = fetch_optional!(tx, (String,), sql, teacher)?;
         let (login,) = login.ok_or(Error::not_found("user"))?;
         self.ensure(&mut tx, name).await?;
-        let sql = "SELECT id FROM classes WHERE name = $1";
+        let sql = "SELECT id FROM classes WHERE name = $1 AND archived_ms IS NULL";
         let (class,) = fetch_one!(tx, (ClassId,), sql, name)?;
         let sql = "INSERT INTO class_teachers (class, user_id) VALUES ($1, $2)";
         execute!(tx, sql, class, teacher)?;
@@ -47,11 +47,11 @@ impl Classes<'_> {
     /// Sets the code by which pupils join a class; `None` closes it. A code that was given out before is of no use then.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown class; [`Error::Conflict`] `classes_by_join_code` for a code that another class has.
+    /// [`Error::NotFound`] for an unknown class and an archived one; [`Error::Conflict`] `classes_by_join_code` for a code that another class has.
     #[boxed]
     pub async fn set_join_code(&self, class: ClassId, code: Option<&str>) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        let sql = "UPDATE classes SET join_code = $2 WHERE id = $1 RETURNING name";
+        let sql = "UPDATE classes SET join_code = $2 WHERE id = $1 AND archived_ms IS NULL RETURNING name";
         let found = fetch_optional!(tx, (String,), sql, class, code)?;
         let (name,) = found.ok_or(Error::not_found("class"))?;
         let action = match code {
@@ -83,7 +83,8 @@ impl Classes<'_> {
         let found = fetch_optional!(tx, (String,), sql, code)?;
         let (name,) = found.ok_or(Error::not_found("class"))?;
         // The account's row is locked, so that nobody joins two classes at once.
-        let sql = "UPDATE users SET role = role WHERE id = $1 AND role = 'student'";
+        let sql = "UPDATE users SET role = role WHERE id = $1 AND role = 'student'
+                   AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.user_id = $1)";
         if execute!(tx, sql, student)? == 0 {
             return Err(Error::not_found("user"));
         }

@@ -7,3 +7,4 @@ pub(crate) mod tokens;
 pub(crate) mod user_changes;
 pub(crate) mod user_list;
 pub(crate) mod users;
+pub(crate) mod years;

@@ -7,6 +7,7 @@ use crate::accounts::users::{User, select_user};
 use crate::base::areas::Sessions;
 use crate::base::db::{execute, fetch_optional};
 use crate::base::error::Result;
+use crate::base::event_times::{ENTERS_BEFORE_MS, is_let_in};
 use crate::base::ids::UserId;
 
 /// A session in use is renewed at most this often: reading a page should not cost a write.
@@ -31,7 +32,7 @@ impl Sessions<'_> {
         tx.commit().await
     }
 
-    /// The session's user; `None` when it is over or the account is disabled.
+    /// The session's user; `None` when it is over, the account is disabled, or it is not the time of the event that it is for.
     #[boxed]
     pub async fn user(&self, hash: TokenHash) -> Result<Option<User>> {
         let user = self.peek_user(hash).await?;
@@ -45,14 +46,17 @@ impl Sessions<'_> {
     #[boxed]
     pub async fn peek_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
-            "JOIN sessions s ON s.user_id = u.id WHERE s.token_hash = $1 AND s.expires_ms > $2 AND NOT u.disabled"
+            "JOIN sessions s ON s.user_id = u.id WHERE s.token_hash = $1 AND s.expires_ms > $2 AND NOT u.disabled AND ",
+            is_let_in!("$2", "$3")
         );
+        let now_ms = self.store.now_ms();
         fetch_optional!(
             self.store.db(),
             User,
             sql,
             hash.as_slice(),
-            self.store.now_ms()
+            now_ms,
+            now_ms + ENTERS_BEFORE_MS,
         )
     }
 

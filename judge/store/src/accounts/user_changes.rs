@@ -49,7 +49,8 @@ impl Users<'_> {
     /// Sets a role.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown user; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts.
+    /// [`Error::NotFound`] for an unknown user; [`Error::Conflict`] `last_admin` when nobody would be left to manage accounts,
+    /// `account_of_event` for an account that is for one event only.
     #[boxed]
     pub async fn set_role(&self, id: UserId, role: Role) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -58,6 +59,7 @@ impl Users<'_> {
         if user.role == role {
             return Ok(());
         }
+        require_own_account(&user)?;
         let sql = "UPDATE users SET role = $2 WHERE id = $1";
         execute!(tx, sql, id, role.as_str())?;
         keep_an_admin(&mut tx, admins).await?;
@@ -122,7 +124,8 @@ impl Users<'_> {
     /// move does not show anybody's results to every teacher.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown user; [`Error::Invalid`] for a name or a class name that is not allowed.
+    /// [`Error::NotFound`] for an unknown user; [`Error::Invalid`] for a name or a class name that is not allowed;
+    /// [`Error::Conflict`] `account_of_event` for an account that is for one event only, and so is in no class.
     #[boxed]
     pub async fn set_names(&self, id: UserId, display_name: &str, class_name: &str) -> Result<()> {
         check_names(display_name, class_name)?;
@@ -130,6 +133,9 @@ impl Users<'_> {
         let classes = self.store.classes().names_in(&mut tx).await?;
         let class_name = spelling(&classes, class_name);
         let user = locked_user(&mut tx, id).await?;
+        if !class_name.is_empty() {
+            require_own_account(&user)?;
+        }
         let renamed = User {
             display_name: display_name.to_owned(),
             class_name: class_name.to_owned(),
@@ -174,6 +180,16 @@ async fn locked_user(tx: &mut Tx, id: UserId) -> Result<User> {
         return Err(Error::not_found("user"));
     }
     fetch_one!(tx, User, select_user!("WHERE u.id = $1"), id)
+}
+
+/// Refuses an account that is for one event only.
+fn require_own_account(user: &User) -> Result<()> {
+    match user.event {
+        None => Ok(()),
+        Some(_) => Err(Error::Conflict {
+            constraint: "account_of_event",
+        }),
+    }
 }
 
 /// Counts the administrators who can log in and locks their rows: two who step down at once must not each count on the other.

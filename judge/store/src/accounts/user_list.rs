@@ -44,7 +44,7 @@ impl UserFilter {
 }
 
 /// The condition of a [`UserFilter`]: its role is `$1`, its patterns `$2` to `$6`, its class `$7` and `$8`. An account whose search
-/// words are not stored yet has none.
+/// words are not stored yet has none. Accounts that are for one event only stand in no list of people.
 macro_rules! where_found {
     ($rest:literal) => {
         concat!(
@@ -53,6 +53,7 @@ macro_rules! where_found {
                AND COALESCE(u.words, '') LIKE $5 AND COALESCE(u.words, '') LIKE $6
                AND ",
             is_in_class!("$7", "$8"),
+            " AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.user_id = u.id)",
             $rest
         )
     };
@@ -139,7 +140,7 @@ impl Users<'_> {
         }
     }
 
-    /// Every account, in no order.
+    /// Every account, in no order, those that are for one event only included.
     #[boxed]
     pub async fn all(&self) -> Result<Vec<User>> {
         fetch_all!(self.store.db(), User, select_user!(""))

@@ -13,7 +13,7 @@ use crate::base::audit::{Action, Change};
 use crate::base::check::{Lines, required_text, text};
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
-use crate::base::ids::{ClassId, UserId};
+use crate::base::ids::{ClassId, EventId, UserId};
 use crate::base::rows::{read_from_column, row};
 
 /// The longest login, in characters.
@@ -104,6 +104,12 @@ row! {
         pub created_ms: i64,
         /// A disabled account can't log in; its work stays.
         pub disabled: bool,
+        /// The only event that the account is for, if it was made for one.
+        pub event: Option<EventId>,
+        /// The school or organisation of such an account; empty if none is known.
+        pub school: String,
+        /// Its room and seat; empty if none are known.
+        pub seat: String,
     }
 }
 
@@ -135,9 +141,11 @@ pub struct ListedUser {
 macro_rules! select_user {
     ($($rest:expr),+) => {
         concat!(
-            "SELECT u.id, u.login, u.display_name, mb.class, COALESCE(cl.name, '') AS class_name,
-                    COALESCE(mb.place, 0) AS class_place, COALESCE(u.birth, '') AS birth, u.role, u.created_ms, u.disabled
-             FROM users u",
+            "SELECT u.id, u.login, u.display_name, mb.class, COALESCE(CASE WHEN cl.archived_ms IS NULL THEN cl.name ELSE cl.name || ' (' || cl.year || ')' END, '') AS class_name,
+                    COALESCE(mb.place, 0) AS class_place, COALESCE(u.birth, '') AS birth, u.role, u.created_ms, u.disabled,
+                    ea.event, COALESCE(ea.school, '') AS school, COALESCE(es.seat, '') AS seat
+             FROM users u LEFT JOIN event_accounts ea ON ea.user_id = u.id
+             LEFT JOIN event_participants es ON es.event = ea.event AND es.user_id = u.id",
             $crate::accounts::classes::join_class!(),
             $($rest),+
         )
@@ -295,6 +303,15 @@ impl User {
             .cmp(&other.class_name.is_empty())
             .then_with(classes)
             .then_with(|| self.cmp_in_class(other))
+    }
+
+    /// Where the person comes from: the class, or the school of an account that is for one event; may be empty.
+    #[must_use]
+    pub fn origin(&self) -> &str {
+        match self.event {
+            Some(_) => &self.school,
+            None => &self.class_name,
+        }
     }
 
     /// The name; the login where there is none.

@@ -50,6 +50,10 @@ pub enum Action {
     ClassOpened,
     /// Closed a class to whoever has its code.
     ClassClosed,
+    /// Ended the year of a class. `became` is the class in which its pupils go on.
+    ClassYearEnded,
+    /// Gave a class a school year.
+    ClassYearSet,
     /// Gave somebody another role.
     RoleChanged,
     /// Set somebody's password.
@@ -95,6 +99,10 @@ pub enum Action {
     EventPaused,
     /// Let an event go on. `became` is the length of the pause.
     EventResumed,
+    /// Made accounts that are for an event only. `became` is their number.
+    EventLoginsMade,
+    /// Deleted such accounts. `was` is their number.
+    EventLoginsDeleted,
     /// Deleted an event that nobody had submitted to.
     EventDeleted,
     /// Wrote an event to an archive for another site.
@@ -158,7 +166,9 @@ impl Action {
             Self::ClassTeacherNamed
             | Self::ClassTeacherRemoved
             | Self::ClassOpened
-            | Self::ClassClosed => ActionSubject::Class,
+            | Self::ClassClosed
+            | Self::ClassYearEnded
+            | Self::ClassYearSet => ActionSubject::Class,
             Self::ProblemShown
             | Self::ProblemHidden
             | Self::PartOpened
@@ -179,6 +189,8 @@ impl Action {
             | Self::EventExtended
             | Self::EventPaused
             | Self::EventResumed
+            | Self::EventLoginsMade
+            | Self::EventLoginsDeleted
             | Self::EventDeleted
             | Self::EventExported
             | Self::EventImported

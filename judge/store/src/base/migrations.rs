@@ -120,6 +120,12 @@ mod tests {
         ("transfers", 0xe1d8_df87_5b2c_01f6, 0x28a5_c5d9_f8d8_eff6),
         ("pauses", 0xed19_85cc_9771_f9ca, 0xaf4a_d016_c518_4e66),
         ("errands", 0xb40c_66fb_4f24_672e, 0x3bf9_5de9_c3a3_5810),
+        (
+            "event accounts",
+            0x6711_6314_205b_7fc7,
+            0xbf68_c6a3_d93f_87a5,
+        ),
+        ("school years", 0xcbe9_9db0_68c2_ef52, 0xd707_dcde_b85c_f1fd),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

@@ -21,7 +21,7 @@ pub const PRINTS_PER_HOUR_MAX: i64 = 10;
 /// The longest title of a text to print, in characters.
 const TITLE_CHARS_MAX: usize = 100;
 /// The longest name of a seat, in characters.
-pub const SEAT_CHARS_MAX: usize = 50;
+pub const SEAT_CHARS_MAX: usize = 100;
 const HOUR_MS: i64 = 3_600_000;
 
 row! {

@@ -31,6 +31,8 @@ row! {
         pub asker: Option<UserId>,
         /// Their name; empty for an announcement.
         pub asker_name: String,
+        /// The room and seat of the asker; empty if none are known.
+        pub asker_seat: String,
         /// The question; empty for an announcement.
         pub question: String,
         /// The time of the question, or of the announcement.
@@ -49,8 +51,10 @@ impl Events<'_> {
     #[boxed]
     pub async fn messages(&self, event: EventId) -> Result<Vec<EventMessage>> {
         let sql = "SELECT m.id, m.problem, m.asker, COALESCE(NULLIF(u.display_name, ''), u.login, '') AS asker_name,
+                          COALESCE(p.seat, '') AS asker_seat,
                           m.question, m.asked_ms, m.answer, m.answered_ms, m.is_for_all
                    FROM event_messages m LEFT JOIN users u ON u.id = m.asker
+                   LEFT JOIN event_participants p ON p.event = m.event AND p.user_id = m.asker
                    WHERE m.event = $1 ORDER BY m.asked_ms DESC, m.id DESC";
         fetch_all!(self.store.db(), EventMessage, sql, event)
     }

@@ -8,6 +8,7 @@ pub(crate) mod changes;
 pub(crate) mod counting;
 pub(crate) mod entering;
 pub(crate) mod errands;
+pub(crate) mod logins;
 pub(crate) mod messages;
 pub(crate) mod participants;
 pub(crate) mod pausing;
@@ -23,13 +24,14 @@ use crate::base::audit::{Action, Change};
 use crate::base::check::{Lines, required_text, text};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
+use crate::base::event_times::{ENTERS_BEFORE_MS, over, stood};
 use crate::base::ids::{ClassId, EventId, UserId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 use changes::{Part, note_change};
 use participants::Participant;
-use pausing::{Pause, stood};
+use pausing::Pause;
 use rules::{EventFeedback, EventRules};
 
 /// The most problems of one event.
@@ -86,6 +88,12 @@ pub struct EventPlan {
 }
 
 impl Event {
+    /// Whether accounts that are for this event only are let in at this moment.
+    #[must_use]
+    pub fn lets_in(&self, now_ms: i64) -> bool {
+        now_ms >= self.plan.starts_ms - ENTERS_BEFORE_MS && now_ms < self.closes_ms()
+    }
+
     /// The first moment at which it takes no submissions any more, but from virtual participants.
     #[must_use]
     pub fn closes_ms(&self) -> i64 {
@@ -188,7 +196,7 @@ macro_rules! select_event {
     ($now:literal, $($rest:expr),+) => {
         concat!(
             "SELECT e.id, COALESCE(c.name, '') AS class_name, e.owner, e.created_ms, ",
-            participants::over!($now),
+            over!($now),
             " AS over_ms, e.name, e.note, e.class, e.starts_ms, e.ends_ms + ",
             stood!($now),
             " AS ends_ms, e.late_until_ms + ",
@@ -299,7 +307,8 @@ impl Events<'_> {
     /// Deletes an event to which nothing was submitted.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown event; [`Error::Conflict`] `event_used` if there are submissions.
+    /// [`Error::NotFound`] for an unknown event; [`Error::Conflict`] `event_used` if there are submissions, `event_has_logins` if it
+    /// has accounts of its own.
     #[boxed]
     pub async fn delete(&self, id: EventId) -> Result<()> {
         let mut tx = self.store.begin().await?;
@@ -309,6 +318,12 @@ impl Events<'_> {
         if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
             return Err(Error::Conflict {
                 constraint: "event_used",
+            });
+        }
+        let sql = "SELECT COUNT(*) FROM event_accounts WHERE event = $1";
+        if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
+            return Err(Error::Conflict {
+                constraint: "event_has_logins",
             });
         }
         execute!(tx, "DELETE FROM events WHERE id = $1", id)?;

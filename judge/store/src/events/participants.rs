@@ -11,6 +11,7 @@ use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
+use crate::base::event_times::over;
 use crate::base::ids::{EventId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
@@ -137,17 +138,6 @@ impl Times {
     }
 }
 
-/// The first moment at which nobody is in time any more for the event `e`, as far as is known at `$now`: its end, or that of whoever
-/// has most extra time.
-macro_rules! over {
-    ($now:literal) => {
-        concat!(
-            "(e.ends_ms + COALESCE((SELECT MAX(x.extra_ms) FROM event_participants x WHERE x.event = e.id), 0) + ",
-            $crate::events::pausing::stood!($now),
-            ")"
-        )
-    };
-}
 /// The columns of [`Times`] at `$now`, of the event `e` and the participant `pt` who may be missing.
 macro_rules! times {
     ($now:literal) => {
@@ -155,15 +145,15 @@ macro_rules! times {
             "e.id AS event, e.starts_ms, e.duration_ms, pt.began_ms,
              COALESCE(pt.extra_ms, 0) AS extra_ms, COALESCE(pt.is_virtual, FALSE) AS is_virtual, COALESCE(pt.paused_ms, 0) AS paused_ms,
              (SELECT z.from_ms FROM event_pauses z WHERE z.event = e.id AND z.until_ms IS NULL) AS stands_from_ms, e.ends_ms + ",
-            $crate::events::pausing::stood!($now),
+            $crate::base::event_times::stood!($now),
             " AS ends_ms, e.late_until_ms + ",
-            $crate::events::pausing::stood!($now),
+            $crate::base::event_times::stood!($now),
             " AS late_until_ms, ",
-            $crate::events::pausing::stood!($now),
+            $crate::base::event_times::stood!($now),
             " AS stood_ms, ",
             $crate::events::pausing::pauses!(),
             " AS pauses_ms, ",
-            $crate::events::participants::over!($now),
+            $crate::base::event_times::over!($now),
             " AS over_ms"
         )
     };
@@ -204,11 +194,14 @@ macro_rules! select_times {
     };
 }
 
-/// The condition that this user takes part in the event `e`, or may.
+/// The condition that this user takes part in the event `e`, or may. An event of no class that has accounts of its own is for these
+/// alone, and they are for it alone.
 macro_rules! may_take_part {
     ($user:literal) => {
         concat!(
-            "(e.class IS NULL OR e.class = (SELECT class FROM class_members WHERE user_id = ",
+            "(e.class IS NULL AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.event = e.id OR a.user_id = ",
+            $user,
+            ") OR e.class = (SELECT class FROM class_members WHERE user_id = ",
             $user,
             ") OR EXISTS (SELECT 1 FROM event_participants pt WHERE pt.event = e.id AND pt.user_id = ",
             $user,
@@ -217,7 +210,6 @@ macro_rules! may_take_part {
     };
 }
 pub(crate) use may_take_part;
-pub(crate) use over;
 pub(super) use {select_times, takes_part, times};
 
 /// A started event in which a user takes part, as far as rights need it.
@@ -245,6 +237,15 @@ pub struct Participation {
     pub rules: EventRules,
 }
 
+/// A member of a team.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TeamMember {
+    /// The name.
+    pub name: String,
+    /// The member's own account, if it is known.
+    pub account: Option<UserId>,
+}
+
 /// A participant of an event.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Participant {
@@ -258,6 +259,8 @@ pub struct Participant {
     pub is_virtual: bool,
     /// Where they sit; empty if nobody said so.
     pub seat: String,
+    /// The members, if it is a team; empty for a person.
+    pub members: Vec<TeamMember>,
 }
 
 row! {
@@ -336,7 +339,8 @@ impl Events<'_> {
         Ok(found)
     }
 
-    /// The participants of an event, in no order: the pupils of its class, and whoever joined or submitted.
+    /// The participants of an event, in no order: the pupils of its class, those of an archived one included, and whoever joined or
+    /// submitted.
     #[boxed]
     pub async fn participants(&self, event: EventId) -> Result<Vec<Participant>> {
         let users = fetch_all!(
@@ -344,7 +348,8 @@ impl Events<'_> {
             User,
             select_user!(
                 "WHERE (u.role = 'student' AND u.disabled = FALSE AND mb.class = (SELECT class FROM events WHERE id = $1))
-                    OR u.id IN (SELECT user_id FROM event_participants WHERE event = $1)"
+                    OR u.id IN (SELECT user_id FROM event_participants WHERE event = $1)
+                    OR u.id IN (SELECT p.user_id FROM past_members p JOIN events e ON e.class = p.class WHERE e.id = $1)"
             ),
             event
         )?;
@@ -360,6 +365,7 @@ impl Events<'_> {
         let sql = "SELECT user_id, began_ms, extra_ms, is_virtual, paused_ms, COALESCE(seat, '') AS seat FROM event_participants WHERE event = $1";
         let rows = fetch_all!(self.store.db(), TimesOf, sql, event)?;
         let by_user: HashMap<_, _> = rows.into_iter().map(|row| (row.user_id, row)).collect();
+        let mut members = self.team_members(event).await?;
         let users = users.into_iter();
         Ok(users
             .map(|user| {
@@ -376,6 +382,7 @@ impl Events<'_> {
                     extra_ms: times.extra_ms,
                     is_virtual: times.is_virtual,
                     seat: own.map_or_else(String::new, |row| row.seat.clone()),
+                    members: members.remove(&user.id).unwrap_or_default(),
                     user,
                 }
             })

@@ -26,16 +26,6 @@ pub struct Pause {
     pub goes_on: bool,
 }
 
-/// The time for which the event `e` has stood still now, at `$now`; 0 while it runs.
-macro_rules! stood {
-    ($now:literal) => {
-        concat!(
-            "COALESCE((SELECT ",
-            $now,
-            " - z.from_ms FROM event_pauses z WHERE z.event = e.id AND z.until_ms IS NULL), 0)"
-        )
-    };
-}
 /// The length of the pauses of the event `e` that are over.
 macro_rules! pauses {
     () => {
@@ -43,7 +33,6 @@ macro_rules! pauses {
     };
 }
 pub(super) use pauses;
-pub(crate) use stood;
 
 impl Events<'_> {
     /// The pauses of an event, or of all, each event's in their order.

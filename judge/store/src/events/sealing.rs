@@ -5,11 +5,11 @@
 
 use async_recursion::async_recursion as boxed;
 
-use super::participants::over;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
+use crate::base::event_times::closes;
 use crate::base::ids::{EventId, JudgementId, SubmissionId};
 use crate::base::watch::Topic;
 
@@ -91,8 +91,8 @@ impl Events<'_> {
         // An event is closed once its last participant's late submissions are refused.
         let sql = concat!(
             "SELECT DISTINCT s.event FROM submissions s JOIN events e ON e.id = s.event
-             WHERE s.is_sealed = TRUE AND COALESCE(e.late_until_ms, e.ends_ms) - e.ends_ms + ",
-            over!("$1"),
+             WHERE s.is_sealed = TRUE AND ",
+            closes!("$1"),
             " <= $1"
         );
         let closed = fetch_all!(self.store.db(), (EventId,), sql, self.store.now_ms())?;

@@ -113,7 +113,7 @@ macro_rules! select_summary {
             "SELECT p.id, v.names, v.chapter, v.exercise, v.id AS version, p.visible, v.tests_count, p.keywords, p.explained_after,
                     EXISTS (SELECT 1 FROM event_problems ep JOIN events e ON e.id = ep.event
                             WHERE ep.problem = p.id AND e.hides_problems = TRUE AND ",
-            $crate::events::participants::over!("$1"),
+            $crate::base::event_times::over!("$1"),
             " > $1) AS is_held_back
              FROM problems p JOIN problem_versions v ON v.id = p.current_version ",
             $rest

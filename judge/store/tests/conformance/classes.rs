@@ -100,7 +100,7 @@ async fn classes_are_those_of_students_and_teachers(f: Fixture) {
     let named_teacher = f
         .store
         .classes()
-        .set_teacher(of_giang.id, made[5].id, true)
+        .name_teacher(of_giang.id, made[5].id)
         .await;
     named_teacher.unwrap();
     assert_eq!(told().await[0], named("9A", 0));
@@ -283,16 +283,8 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
         assert_eq!(seen(reader, None).await, all);
     }
     let closed = class(&f, "10A1").await.id;
-    f.store
-        .classes()
-        .set_teacher(closed, own, true)
-        .await
-        .unwrap();
-    f.store
-        .classes()
-        .set_teacher(closed, own, true)
-        .await
-        .unwrap();
+    f.store.classes().name_teacher(closed, own).await.unwrap();
+    f.store.classes().name_teacher(closed, own).await.unwrap();
     for reader in [None, Some(own)] {
         assert_eq!(seen(reader, None).await, all);
         assert_eq!(seen(reader, Some("10A1")).await, "an");
@@ -304,16 +296,16 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
     assert_eq!(closed_to(own).await, [].into());
     assert_eq!(closed_to(other).await, [closed].into());
     // Several teachers share a class; without any it is everybody's again.
-    f.store
-        .classes()
-        .set_teacher(closed, other, true)
-        .await
-        .unwrap();
+    f.store.classes().name_teacher(closed, other).await.unwrap();
     let teachers = f.store.classes().teachers().await.unwrap();
     assert_eq!(logins(teachers[&closed].clone()), ["co", "thay"]);
     assert_eq!(closed_to(other).await, [].into());
     for teacher in [own, other] {
-        let removed = f.store.classes().set_teacher(closed, teacher, false).await;
+        let removed = f
+            .store
+            .classes()
+            .remove_teacher(closed, teacher, true)
+            .await;
         removed.unwrap();
         assert_eq!(seen(Some(other), None).await, all);
     }
@@ -329,10 +321,12 @@ async fn naming_a_teacher_is_on_record(f: Fixture) {
     let (class, teacher) = (class(&f, "10A1").await.id, made[1].id);
     let store = f.store.by_operator();
     for is_teacher in [true, true, false, false] {
-        let set = store
-            .classes()
-            .set_teacher(class, teacher, is_teacher)
-            .await;
+        let classes = store.classes();
+        let set = if is_teacher {
+            classes.name_teacher(class, teacher).await
+        } else {
+            classes.remove_teacher(class, teacher, true).await
+        };
         set.unwrap();
     }
     let entries = store
@@ -354,7 +348,7 @@ async fn naming_a_teacher_is_on_record(f: Fixture) {
     );
     let none = store
         .classes()
-        .set_teacher(class, UserId(uuid::Uuid::nil()), true)
+        .name_teacher(class, UserId(uuid::Uuid::nil()))
         .await;
     assert!(matches!(none, Err(Error::NotFound { .. })));
 }
@@ -391,11 +385,7 @@ async fn a_new_class_for_pupils_of_a_class_with_teachers_is_no_more_open(f: Fixt
     )
     .await;
     let of_co = class(&f, "10 Tin").await;
-    let named = f
-        .store
-        .classes()
-        .set_teacher(of_co.id, made[3].id, true)
-        .await;
+    let named = f.store.classes().name_teacher(of_co.id, made[3].id).await;
     named.unwrap();
     let teachers_of = async |name: &str| {
         let class = class(&f, name).await;

@@ -26,6 +26,7 @@ mod game_turns;
 mod gradebook;
 mod gradings;
 mod kinds;
+mod logins;
 mod migrating;
 mod needs;
 mod opening;
@@ -47,6 +48,7 @@ mod users;
 mod watching;
 mod workers;
 mod working_copies;
+mod years;
 
 /// Makes a test for each database out of each case, a function of a [`fixture::Fixture`].
 macro_rules! on_both_databases {

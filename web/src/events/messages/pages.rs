@@ -132,10 +132,10 @@ async fn list(
             problem: title(&message),
             is_own: message.asker == Some(own),
             // Only those who work on the event are told who asked.
-            asker: if works_on {
-                message.asker_name
-            } else {
-                String::new()
+            asker: match message.asker_seat.as_str() {
+                _ if !works_on => String::new(),
+                "" => message.asker_name,
+                seat => format!("{} ({seat})", message.asker_name),
             },
             question: message.question,
             asked_ms: message.asked_ms,

@@ -77,7 +77,7 @@ pub(crate) struct MessageView {
     pub id: String,
     /// The title of its problem; empty for none.
     pub problem: String,
-    /// The name of the asker, for whoever answers; empty otherwise.
+    /// The name of the asker and where they sit, for whoever answers; empty otherwise.
     pub asker: String,
     /// The question; empty for an announcement.
     pub question: String,

@@ -59,16 +59,16 @@ fn sheet(
     counts_points: bool,
     labels: impl Iterator<Item = String>,
 ) -> Sheet {
-    let keys = [
-        "standing-rank",
-        "display-name",
-        "login-name",
-        "class",
-        "problems-solved",
-        "standing-penalty",
-        "score",
-    ];
-    let mut head: Vec<String> = keys.map(|key| page.t(key)).into();
+    let has_logins = board
+        .participants
+        .iter()
+        .any(|one| one.user.event.is_some());
+    let has_teams = board.participants.iter().any(|one| !one.members.is_empty());
+    let mut keys = vec!["standing-rank", "display-name", "login-name"];
+    keys.push(if has_logins { "school" } else { "class" });
+    keys.extend(has_teams.then_some("members"));
+    keys.extend(["problems-solved", "standing-penalty", "score"]);
+    let mut head: Vec<String> = keys.into_iter().map(|key| page.t(key)).collect();
     for label in labels {
         head.push(format!("{label}: {}", page.t("standing-attempts-head")));
         head.push(if counts_points {
@@ -78,17 +78,26 @@ fn sheet(
         });
     }
     let rows = rows.iter().map(|row| {
-        let user = &board.participants[row.contestant].user;
+        let participant = &board.participants[row.contestant];
+        let user = &participant.user;
+        let members = participant
+            .members
+            .iter()
+            .map(|member| member.name.as_str());
+        let members: Vec<&str> = members.collect();
         let penalty = usize::try_from(row.penalty_minutes).unwrap_or_default();
         let mut cells = vec![
             SheetCell::Count(row.rank),
             SheetCell::Text(user.display_name.clone()),
             SheetCell::Text(user.login.clone()),
-            SheetCell::Text(user.class_name.clone()),
+            SheetCell::Text(user.origin().to_owned()),
+        ];
+        cells.extend(has_teams.then(|| SheetCell::Text(members.join(", "))));
+        cells.extend([
             SheetCell::Count(row.solved),
             SheetCell::Count(penalty),
             SheetCell::Points(to_hundredths(row.points)),
-        ];
+        ]);
         for cell in &row.cells {
             cells.push(SheetCell::Count(cell.attempts));
             cells.push(match cell.solved_ms {

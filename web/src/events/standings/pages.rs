@@ -216,10 +216,15 @@ pub(super) fn shown_row<'page>(
         login: user.login.clone(),
         name: user.shown_name().to_owned(),
         class_name: if event.plan.class.is_none() {
-            user.class_name.clone()
+            user.origin().to_owned()
         } else {
             String::new()
         },
+        members: participant
+            .members
+            .iter()
+            .map(|member| member.name.clone())
+            .collect(),
         is_own,
         is_virtual: participant.is_virtual,
         points: row.points,

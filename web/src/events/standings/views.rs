@@ -166,8 +166,10 @@ pub(crate) struct StandingsRow {
     pub login: String,
     /// Their name.
     pub name: String,
-    /// Their class; empty where it needs no telling.
+    /// Their class or school; empty where it needs no telling.
     pub class_name: String,
+    /// The members of a team.
+    pub members: Vec<String>,
     /// Whether it is the reader's own.
     pub is_own: bool,
     /// Whether it is that of a virtual participant.

@@ -1,5 +1,6 @@
 //! `POST /submissions` and `GET /submissions/{id}`.
 
+pub(super) mod comments;
 pub(super) mod events;
 pub(super) mod explanation;
 mod refusals;

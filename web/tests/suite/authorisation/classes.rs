@@ -22,6 +22,7 @@ const SEEN: &[Row] = &[
     get("/submissions/1/source", PUPILS),
     get("/submissions/compare?a=1&b=2", [303, 403, 200, 403, 200]),
     get("/api/v1/submissions/1", [401, 200, 200, 403, 200]),
+    get("/api/v1/submissions/1/comments", [401, 200, 200, 403, 200]),
     get("/submissions", SIGNED_IN),
     // To a pupil the class does not matter: the list is their own.
     get("/submissions?class=10A1", PUPILS),
@@ -47,6 +48,9 @@ const SEEN: &[Row] = &[
     get("/users/AN", CLASS),
     get("/users/BINH", OPEN),
     get("/classes", OPEN),
+    // Only archived classes have a page of their own.
+    get("/classes/CLOSED", [303, 403, 404, 403, 404]),
+    get("/classes/OPENCLASS", [303, 403, 404, 404, 404]),
     get("/events", SIGNED_IN),
     get("/events/CLASSEVENT", [303, 200, 200, 404, 200]),
     stream("/events/CLASSEVENT/clock", [303, 200, 200, 404, 200]),
@@ -75,6 +79,7 @@ const SEEN: &[Row] = &[
         "/clics/2026-01/contests/CLASSEVENT/event-feed",
         [401, 403, 200, 404, 200],
     ),
+    get("/events/CLASSEVENT/logins", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/edit", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/table/csv", [303, 403, 200, 404, 200]),
     get("/events/CLASSEVENT/similar", [303, 403, 200, 404, 200]),
@@ -97,6 +102,17 @@ const KNOWN_OF_THE_CLASS: &[(&str, &str)] =
     &[("list", "login\tname\n\tNgười an\n"), ("step", "check")];
 
 const DONE: &[Row] = &[
+    parts(
+        "/gradebook/fill",
+        &[("class", "10A1")],
+        [401, 403, 422, 403, 422],
+    ),
+    post("/classes/CLOSED/year", &[("year", "2026-2027")], CLASS_POST),
+    post(
+        "/classes/OPENCLASS/year",
+        &[("year", "2026-2027")],
+        OPEN_POST,
+    ),
     post("/classes/CLOSED/code", &[("is_open", "true")], CLASS_POST),
     post("/classes/OPENCLASS/code", &[("is_open", "true")], OPEN_POST),
     post("/submissions/1/comments", COMMENT, CLASS_POST),

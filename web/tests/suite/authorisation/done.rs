@@ -209,6 +209,19 @@ pub(super) const DONE: &[Row] = &[
     post("/events/EVENT/announcements", &[], TEACHERS_POST_WRONG),
     post("/events/EVENT/answers", NO_QUESTION, TEACHERS_POST_NOTHING),
     // Whoever works on an event knows the tests.
+    post(
+        "/classes/NOTHING/year",
+        &[("year", "2026-2027")],
+        TEACHERS_POST_NOTHING,
+    ),
+    // Nothing is ticked.
+    post("/classes/year", &[], TEACHERS_POST),
+    // Without a file there is no list.
+    parts("/gradebook/fill", &[("section", "1")], TEACHERS_POST_WRONG),
+    parts("/events/EVENT/logins", LIST, [401, 403, 403, 200, 200]),
+    // Without "sure" nothing is done.
+    post("/events/EVENT/logins/passwords", &[], TEACHERS_POST),
+    post("/events/EVENT/logins/delete", &[], TEACHERS_POST),
     post("/events/EVENT/join", &[], [401, 303, 303, 403, 403]),
     post("/events/EVENT/virtual", &[], [401, 303, 303, 403, 403]),
     post("/events/NOTHING/virtual", &[], [401, 404, 404, 404, 404]),

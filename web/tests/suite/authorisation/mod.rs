@@ -1,6 +1,7 @@
 //! The rights of readers to see and do things, as a table, over HTTP. Every route of the server is in the table.
 
 mod classes;
+mod contestants;
 mod done;
 mod readers;
 mod routes;

@@ -196,11 +196,7 @@ impl World {
             .await
             .unwrap()
             .unwrap();
-        let named = app
-            .store
-            .classes()
-            .set_teacher(class.id, user.id, true)
-            .await;
+        let named = app.store.classes().name_teacher(class.id, user.id).await;
         named.unwrap();
         ids.push(("CLASSEVENT", event(&app, Some(class.id)).await));
         let anonymous = Reader {

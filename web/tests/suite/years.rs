@@ -1,0 +1,146 @@
+//! The end of a school year, as teachers do it.
+
+use grundy_store::Role;
+
+use crate::events::{made, pupil};
+use crate::support::TestApp;
+
+#[tokio::test]
+async fn a_year_ends_and_old_classes_stay_readable() {
+    let app = TestApp::start().await;
+    pupil(&app, "an", "10A1").await;
+    pupil(&app, "binh", "12A1").await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let ten = app
+        .store
+        .classes()
+        .by_name("10A1")
+        .await
+        .unwrap()
+        .unwrap()
+        .id
+        .to_string();
+    let twelve = app
+        .store
+        .classes()
+        .by_name("12A1")
+        .await
+        .unwrap()
+        .unwrap()
+        .id
+        .to_string();
+    let event = made(&mut teacher, &[("class", ten.as_str()), ("name", "Tuần 3")]).await;
+    let page = teacher.get("/classes").await;
+    page.assert_has("Năm học 2026–2027");
+    page.assert_has(&format!("name=\"next-{ten}\" value=\"11A1\""));
+    page.assert_has(&format!("name=\"next-{twelve}\" value=\"\""));
+    let year = format!("/classes/{ten}/year");
+    let wrong = teacher.post(&year, &[("year", "2026-2028")]).await;
+    assert_eq!(wrong.status, 422);
+    wrong.assert_has("id=\"year-error\"");
+    let set = teacher.post(&year, &[("year", "2026-27")]).await;
+    assert_eq!(set.status, 303);
+
+    let (next_ten, next_twelve) = (format!("next-{ten}"), format!("next-{twelve}"));
+    let fields = |next: &'static str| {
+        [
+            ("class", ten.clone()),
+            ("class", twelve.clone()),
+            (next_ten.as_str(), next.to_owned()),
+            (next_twelve.as_str(), String::new()),
+            ("year", "2027–2028".to_owned()),
+            ("sure", "yes".to_owned()),
+        ]
+    };
+    pupil(&app, "chi", "11A1").await;
+    for (next, status) in [("11A1", 422), ("11A2", 303)] {
+        let fields = fields(next);
+        let fields: Vec<(&str, &str)> = fields
+            .iter()
+            .map(|(name, value)| (*name, value.as_str()))
+            .collect();
+        let reply = teacher.post("/classes/year", &fields).await;
+        assert_eq!(reply.status, status, "{next}");
+    }
+    let page = teacher.get("/classes").await;
+    page.assert_has("Năm học 2027–2028");
+    page.assert_has(&format!("href=\"/classes/{twelve}\">12A1</a>"));
+    let old = teacher.get(&format!("/classes/{ten}")).await;
+    old.assert_has("10A1 (2026–2027)");
+    old.assert_has("Người an");
+    old.assert_has("11A2");
+    old.assert_has(&format!("href=\"{event}/standings\""));
+    teacher
+        .get(&format!("{event}/standings"))
+        .await
+        .assert_has("Người an");
+    // A class that goes on has its gradebook.
+    let next = app
+        .store
+        .classes()
+        .by_name("11A2")
+        .await
+        .unwrap()
+        .unwrap()
+        .id;
+    assert_eq!(teacher.get(&format!("/classes/{next}")).await.status, 404);
+    // The next year's class of the name begins without the pupils of before.
+    pupil(&app, "dung", "12A1").await;
+    let book = teacher.get("/gradebook?class=12A1").await;
+    book.assert_has("Người dung");
+    assert!(!book.body.contains("Người binh"));
+    // Nothing was ticked, or nobody was sure.
+    let none = teacher
+        .post("/classes/year", &[("year", "2028-2029"), ("sure", "yes")])
+        .await;
+    assert_eq!(none.location(), "/classes?done=nothing-ticked");
+}
+
+#[tokio::test]
+async fn who_left_stays_with_the_teachers_of_the_archived_class() {
+    let app = TestApp::start().await;
+    pupil(&app, "an", "12A1").await;
+    app.log_in("co", Role::Teacher).await;
+    let mut stranger = app.log_in("thay", Role::Teacher).await;
+    let class = app
+        .store
+        .classes()
+        .by_name("12A1")
+        .await
+        .unwrap()
+        .unwrap()
+        .id;
+    let (co, _) = app.store.users().by_login("co").await.unwrap().unwrap();
+    app.store
+        .classes()
+        .name_teacher(class, co.id)
+        .await
+        .unwrap();
+    let ended = [
+        ("class", class.to_string()),
+        ("year", "2027-2028".to_owned()),
+        ("sure", "yes".to_owned()),
+    ];
+    let ended: Vec<(&str, &str)> = ended
+        .iter()
+        .map(|(name, value)| (*name, value.as_str()))
+        .collect();
+    assert_eq!(stranger.post("/classes/year", &ended).await.status, 403);
+    let mut own = app.anonymous();
+    let form = [("login", "co"), ("password", crate::support::PASSWORD)];
+    own.post("/login", &form).await;
+    assert_eq!(own.post("/classes/year", &ended).await.status, 303);
+    let path = format!("/classes/{class}");
+    assert_eq!(own.get(&path).await.status, 200);
+    assert_eq!(stranger.get(&path).await.status, 403);
+    assert_eq!(stranger.get("/profiles/an").await.status, 404);
+    assert_eq!(own.get("/profiles/an").await.status, 200);
+    // No list of another class takes the pupil over.
+    let list = [
+        crate::support::Part::text("list", "login,name,class\nan,Người an,13A1\n"),
+        crate::support::Part::text("step", "update"),
+    ];
+    let refused = stranger.post_parts("/users/import", &list).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("12A1 (2026–2027)");
+}
