@@ -314,7 +314,7 @@ async fn each_fault_is_told_at_its_field_and_nothing_is_made() {
             "problems",
             "sum nhiều",
             "problems",
-            "Không đọc được điểm của bài “sum”",
+            "Không đọc được điểm hay màu của bài “sum”",
         ),
         ("attempts_max", "0", "attempts_max", "từ 1 đến 1000"),
         ("late_percent", "101", "late_percent", "từ 0 đến 100"),

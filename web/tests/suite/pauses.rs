@@ -83,7 +83,10 @@ async fn a_contest_stands_still_for_everybody_and_its_clock_with_it() {
     submit(&mut an, &event).await;
     judge(&app, Verdict::Ac, 100.0).await;
     let row = an.get(&format!("{event}/standings")).await;
-    assert!(row.between("Người an", "</tr>").contains(">0:10<"));
+    assert!(
+        row.between("<th scope=\"row\">Người an", "</tr>")
+            .contains(">0:10<")
+    );
     for version in ["2023-06", "2026-01"] {
         let contest = format!("/clics/{version}/contests/{id}");
         let told = teacher.get(&contest).await.json();
