@@ -1,7 +1,8 @@
 //! Errands of events: texts to print, balloons that were brought, and seats.
 
 use grundy_store::{
-    Errand, Error, EventFeedback, EventId, NotEntered, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX, User,
+    Errand, Error, EventFeedback, EventId, NotEntered, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX,
+    SEAT_CHARS_MAX, User,
 };
 
 use crate::events::{enter, joined};
@@ -74,7 +75,7 @@ async fn texts_are_printed_within_bounds_and_only_where_the_rules_allow_it(f: Fi
     let done = errands(&f, event).await.remove(0);
     assert_eq!(
         (done.done_ms, done.done_by.as_str()),
-        (Some(f.store.now_ms()), "binh")
+        (Some(f.store.now_ms()), "Người dùng binh")
     );
     events
         .set_printed(event, first.id, binh.id, false)
@@ -134,7 +135,7 @@ async fn a_balloon_is_brought_once_and_may_be_taken_back(f: Fixture) {
         .unwrap();
     let first = errands(&f, event).await;
     assert_eq!(first[0].problem.as_deref(), Some("sum"));
-    assert_eq!(first[0].done_by, "binh");
+    assert_eq!(first[0].done_by, "Người dùng binh");
     // A second click of a colleague changes nothing.
     f.clock.advance_ms(1);
     events
@@ -179,7 +180,9 @@ async fn seats_are_set_and_forgotten(f: Fixture) {
             .unwrap();
         assert_eq!(seat().await, text);
     }
-    let long = events.set_seats(event, &[(an.id, "x".repeat(51))]).await;
+    let long = events
+        .set_seats(event, &[(an.id, "x".repeat(SEAT_CHARS_MAX + 1))])
+        .await;
     refused(long, "seat");
     // A seat gives no time.
     f.clock.advance_ms(60 * MINUTE_MS);
