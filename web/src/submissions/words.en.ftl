@@ -146,10 +146,10 @@ why-not-yet = You see this once you have handed in { $needed } wrong programs fo
 why-example = A small input on which the program is wrong
 why-example-large = An input on which the program is wrong
 why-example-large-hint = It could not be made smaller: the time was over, or the program is right on every smaller input that was tried.
-why-whole = … Show all: { $lines ->
+why-whole = … Show all: { $size }, { $lines ->
     [one] { $lines } line
    *[other] { $lines } lines
-}, { $size }
+}
 why-found = Numbers or words in it: { $tokens }. Found in { $seconds }; inputs tried: { $tried }.
 why-found-talk = Found in { $seconds }; conversations tried: { $tried }.
 why-output = The program prints

@@ -476,7 +476,7 @@ async fn a_hidden_problem_goes_on_in_its_event() {
     assert_eq!(an.get("/problems/sum").await.status, 200);
     assert_eq!(submit(&mut an, &event).await.status, 303);
     judge(&app, Verdict::Ac, 100.0).await;
-    assert_eq!(submit(&mut an, "").await.status, 404, "it is not practised");
+    assert_eq!(submit(&mut an, "").await.status, 422, "it is not practised");
     an.get(&event)
         .await
         .assert_has("href=\"/problems/sum?event=");
