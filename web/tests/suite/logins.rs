@@ -104,7 +104,7 @@ async fn teams_get_sheets_and_compete_as_one() {
     judge(&app, Verdict::Ac, 100.0).await;
     assert_eq!(
         submit(&mut team, "").await.status,
-        404,
+        422,
         "nothing is practised"
     );
     let question = [("text", "Máy hỏng.")];
