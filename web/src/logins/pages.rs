@@ -15,6 +15,7 @@ use crate::access::find_event_to_change;
 use crate::accounts::{Passwords, own_address};
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::events::Board;
 use crate::frame::{
     FieldErrors, Form, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts,
 };
@@ -183,6 +184,7 @@ async fn create(
     reader.check(reader.works_on_event(&event))?;
     let store = state.store().by(reader.signed_in()?.id);
     let made = store.events().make_logins(event.id, logins).await?;
+    Board::forget(&state, event.id).await;
     let cards = made.iter().zip(passwords);
     let cards = cards.map(|(user, password)| Card::of(user, password));
     Ok(sheets_of(&visitor, &event, server, cards.collect()))
@@ -265,7 +267,10 @@ pub(crate) async fn delete(
     }
     let store = state.store().by(reader.signed_in()?.id);
     match store.events().delete_logins(event.id).await {
-        Ok(_) => Ok(done(&page, Notice::LoginsDeleted)),
+        Ok(_) => {
+            Board::forget(&state, event.id).await;
+            Ok(done(&page, Notice::LoginsDeleted))
+        }
         Err(Error::Conflict { .. }) => Ok(done(&page, Notice::LoginsStay)),
         Err(error) => Err(error.into()),
     }

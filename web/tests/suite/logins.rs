@@ -1,5 +1,7 @@
 //! Accounts of a contest: made of a list, printed, used in its time, and told to helpers.
 
+use std::time::Duration;
+
 use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_judgement::Verdict;
 use grundy_store::Role;
@@ -111,6 +113,8 @@ async fn teams_get_sheets_and_compete_as_one() {
     team.post(&format!("{event}/messages"), &question).await;
     let messages = teacher.get(&format!("{event}/messages")).await;
     messages.assert_has("Bão Đêm (P.201, 7)");
+    // All readers share a table for a second.
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
     let table = teacher.get(&format!("{event}/standings")).await;
     table.assert_has("THPT Chuyên");
     table.assert_has("Nguyễn Văn An, Người binh");

@@ -160,7 +160,7 @@ impl Board {
     }
 
     /// Has the board of an event read anew, for a reader who has just changed something and looks at once.
-    pub(in crate::events) async fn forget(state: &AppState, event: EventId) {
+    pub(crate) async fn forget(state: &AppState, event: EventId) {
         state.shared::<Boards>().0.invalidate(&event).await;
     }
 
