@@ -123,7 +123,7 @@ test("a power cut stops every clock, live, and who solves it first gets a balloo
   await teacher.goto(event);
   await teacher.getByText("Tạm dừng", { exact: true }).first().click();
   await teacher.locator("form[action$='/pause'] button").click();
-  await expect(teacher.locator("#event-clock")).toContainText("Đang tạm dừng từ");
+  await expect(teacher.locator("#event-clock")).toContainText("Đang tạm dừng, bắt đầu");
   await expect(an.locator("#event-clock")).toContainText("Đồng hồ đứng yên");
   await an.keyboard.press("Control+Enter");
   await expect(an.locator(".field-error")).toContainText("Đang tạm dừng nên bài chưa được nhận");
@@ -138,7 +138,7 @@ test("a power cut stops every clock, live, and who solves it first gets a balloo
   const balloon = teacher.locator("#errands-list tr", { hasText: "dien_an" });
   await expect(balloon).toContainText("đầu tiên của kỳ thi", { timeout: VERDICT_MS_MAX });
   await expect(balloon.locator("circle")).toHaveAttribute("fill", "#e00000");
-  await balloon.getByRole("button", { name: "Đã mang" }).click();
+  await balloon.getByRole("button", { name: "Đánh dấu đã mang" }).click();
   await expect(balloon).toHaveClass("errand-done");
   await expectNoFaults(teacher, "errands");
 });

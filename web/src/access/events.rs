@@ -28,10 +28,11 @@ impl Reader {
         events.find(|event| event.event == id && event.is_under_way && self.is(submission.user))
     }
 
-    /// Whether an event denies the reader help with this problem now.
+    /// Whether an event denies the reader help with this problem now: one that they take part in, or may still.
     pub(crate) fn is_denied_help(&self, problem: &str) -> bool {
         let mut events = self.participations_with(problem);
-        events.any(|event| event.is_under_way && event.closes_help)
+        self.without_help.contains(problem)
+            || events.any(|event| event.is_under_way && event.closes_help)
     }
 
     /// The events that accept submissions to this problem by the reader now, the one that ends first coming first.

@@ -46,14 +46,15 @@ pub(crate) use tokens::Token;
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Reader {
     identity: Option<Arc<Identity>>,
+    /// The problems with which an event denies help to whoever may still take part, and to visitors, who may have logged out.
+    without_help: Arc<BTreeSet<String>>,
 }
 
 #[derive(Debug)]
 struct Identity {
     user: User,
     credential: Credential,
-    /// The classes that are taught by others and not by this teacher. It is empty for students and administrators, for whom it does
-    /// not matter.
+    /// The classes that are taught by others and not by this teacher; empty for students and administrators.
     closed: BTreeSet<ClassId>,
     /// The events that have started for this student; empty for teachers and administrators, who see all problems.
     participations: Vec<Participation>,
@@ -116,12 +117,19 @@ impl Reader {
 
     async fn find(store: &Store, credential: Credential, user: User) -> Result<Self, HttpError> {
         let (mut closed, mut participations) = (BTreeSet::new(), Vec::new());
+        let mut without_help = BTreeSet::new();
         match user.role {
-            Role::Student => participations = store.events().participations(user.id).await?,
+            Role::Student => {
+                participations = store.events().participations(user.id).await?;
+                without_help = store.events().problems_without_help(Some(user.id)).await?;
+            }
             Role::Teacher => closed = store.classes().closed_to(user.id).await?,
             Role::Admin => {}
         }
-        Ok(Self::new(credential, user, closed, participations))
+        Ok(Self {
+            without_help: Arc::new(without_help),
+            ..Self::new(credential, user, closed, participations)
+        })
     }
 
     fn new(
@@ -138,6 +146,7 @@ impl Reader {
         };
         Self {
             identity: Some(Arc::new(identity)),
+            without_help: Arc::default(),
         }
     }
 
@@ -145,7 +154,7 @@ impl Reader {
     /// This does not count as a use of the session, so it does not prolong it.
     pub(crate) async fn as_of_now(&self, store: &Store) -> Result<Self, HttpError> {
         let Some(identity) = &self.identity else {
-            return Ok(Self::default());
+            return Self::anonymous(store).await;
         };
         let credential = identity.credential.clone();
         let user = match &credential {
@@ -154,7 +163,7 @@ impl Reader {
         };
         match user {
             Some(user) => Self::find(store, credential, user).await,
-            None => Ok(Self::default()),
+            None => Self::anonymous(store).await,
         }
     }
 

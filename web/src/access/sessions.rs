@@ -1,12 +1,13 @@
 //! Sessions: a random token in a cookie, its hash in the store.
 
 use std::net::IpAddr;
+use std::sync::Arc;
 
 use axum::http::uri::Authority;
 use axum::http::{HeaderMap, header};
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use grundy_store::UserId;
+use grundy_store::{Store, UserId};
 
 use super::Reader;
 use super::tokens::Token;
@@ -75,6 +76,17 @@ pub(crate) fn is_this_machine(host: &str) -> bool {
     is_loopback || host == "localhost" || host.ends_with(".localhost")
 }
 
+impl Reader {
+    /// A visitor who is not logged in.
+    pub(super) async fn anonymous(store: &Store) -> Result<Self, HttpError> {
+        let without_help = store.events().problems_without_help(None).await?;
+        Ok(Self {
+            identity: None,
+            without_help: Arc::new(without_help),
+        })
+    }
+}
+
 /// The reader whose session the cookies name, if it is alive; otherwise an anonymous one.
 pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, HttpError> {
     let name = state.config.transport.cookie_name();
@@ -82,12 +94,12 @@ pub(crate) async fn find(state: &AppState, jar: &CookieJar) -> Result<Reader, Ht
         .get(name)
         .and_then(|cookie| Token::parse(cookie.value()))
     else {
-        return Ok(Reader::default());
+        return Reader::anonymous(state.store()).await;
     };
     let user = state.store().sessions().user(token.hash()).await?;
     match user {
         Some(user) => Reader::of_session(state.store(), token, user).await,
-        None => Ok(Reader::default()),
+        None => Reader::anonymous(state.store()).await,
     }
 }
 

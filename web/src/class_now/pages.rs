@@ -16,7 +16,7 @@ use super::views::{
 use crate::access::{list_class_names, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Part, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Fragment, Visitor, follow_submissions, form_encode, ok};
 use crate::gradebook::Namesakes;
 use crate::problems::{Packages, short_title, title};
 
@@ -90,9 +90,9 @@ pub(crate) async fn events(
                 looked => looked?,
             };
             Ok(Some(vec![
-                Part::new("class-now-summary", summary.render()?),
-                Part::new("class-now-problems", problems.render()?),
-                Part::new("class-now-rows", rows.render()?),
+                Fragment::new("class-now-summary", summary.render()?),
+                Fragment::new("class-now-problems", problems.render()?),
+                Fragment::new("class-now-rows", rows.render()?),
             ]))
         }
     })

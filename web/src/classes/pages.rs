@@ -50,6 +50,8 @@ pub(super) async fn view(
             teachers: own.into_iter().map(teacher).collect(),
         }
     });
+    let rows: Vec<_> = rows.collect();
+    let next_year = next_year(store.now_ms(), rows.iter().map(|row| row.year.as_str()));
     let possible = list_possible_teachers(store).await?;
     let archived = store.classes().archived().await?.into_iter();
     let archived = archived.filter(|class| reader.sees_gradebook(Scope::Class(class.id)));
@@ -57,9 +59,9 @@ pub(super) async fn view(
         archived: archived
             .map(|class| (class.id.to_string(), class.name, class.year))
             .collect(),
-        next_year: next_year(store.now_ms()),
+        next_year,
         page: visitor.page(),
-        rows: rows.collect(),
+        rows,
         possible: possible.into_iter().map(teacher).collect(),
         new_name,
         errors,

@@ -54,3 +54,6 @@ classes-now-in = Class now
 classes-error-year = Write the school year as 2026–2027.
 classes-error-next = A next class has the name of a class that goes on. Tick that class, too, or write another name. Nothing has changed.
 classes-error-archived = One of the classes is archived already. Nothing has changed.
+classes-error-none = No class was ticked, so nothing has changed.
+classes-error-year-over = These classes are in { $year } already; the new year must be a later one.
+classes-error-twice = Two classes cannot become the same new class: give them different names.

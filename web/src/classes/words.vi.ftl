@@ -53,3 +53,6 @@ classes-now-in = Lớp hiện nay
 classes-error-year = Hãy ghi năm học như 2026–2027.
 classes-error-next = Có lớp tiếp theo mang tên một lớp còn đang học. Hãy chọn cả lớp ấy, hoặc ghi tên khác. Chưa có gì thay đổi.
 classes-error-archived = Có lớp đã được lưu rồi. Chưa có gì thay đổi.
+classes-error-none = Chưa chọn lớp nào nên không có gì thay đổi.
+classes-error-year-over = Các lớp này đã ở năm { $year }: năm học mới phải sau năm đó.
+classes-error-twice = Hai lớp không thể lên cùng một lớp mới: hãy đặt tên khác nhau.

@@ -1,5 +1,7 @@
 //! School years: archived classes, and the end of a year.
 
+use std::collections::BTreeSet;
+
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
@@ -32,9 +34,13 @@ pub(super) fn next_name(name: &str) -> String {
     }
 }
 
-/// The year that begins after the one that ends about now.
-pub(super) fn next_year(now_ms: i64) -> String {
-    school_year(now_ms + SUMMER_MS)
+/// The year that begins after the one that ends about now, and after those of all these classes.
+pub(super) fn next_year<'a>(now_ms: i64, years: impl Iterator<Item = &'a str>) -> String {
+    let latest = years
+        .max()
+        .and_then(|year| year.get(..4)?.parse::<u32>().ok());
+    let following = latest.map(|first| format!("{}–{}", first + 1, first + 2));
+    school_year(now_ms + SUMMER_MS).max(following.unwrap_or_default())
 }
 
 /// A year as people write it: `2026–2027` from `2026-2027` or `2026 – 27`; `None` for what is none.
@@ -127,25 +133,37 @@ pub(crate) async fn end(
         let mut found = fields.iter().filter(|(other, _)| other == name);
         found.next().map_or("", |(_, value)| value.trim())
     };
-    let mut ends = Vec::new();
+    let (mut ends, mut last_year) = (Vec::new(), String::new());
     for (_, id) in fields.iter().filter(|(name, _)| name == "class") {
         let (class, teachers) = find_class(state.store(), id).await?;
         reader.check(reader.may_end_years(Scope::Class(class.id), &teachers))?;
         let next = value(&format!("next-{id}")).split_whitespace();
         let next = next.collect::<Vec<_>>().join(" ");
+        last_year = last_year.max(class.year);
         ends.push(YearEnd {
             class: class.id,
             next: Some(next).filter(|name| !name.is_empty()),
         });
     }
-    let unique: std::collections::BTreeSet<ClassId> = ends.iter().map(|end| end.class).collect();
+    let unique: BTreeSet<ClassId> = ends.iter().map(|end| end.class).collect();
     if unique.len() < ends.len() {
         return Err(HttpError::BadRequest);
     }
+    let nexts: Vec<&String> = ends.iter().filter_map(|end| end.next.as_ref()).collect();
+    let next_names: BTreeSet<String> = nexts.iter().map(|name| name.to_lowercase()).collect();
     let year = match tidied(value("year")) {
-        _ if ends.is_empty() => return Ok(done("/classes", Notice::NothingTicked).into_response()),
+        _ if ends.is_empty() => {
+            return refused(&state, &visitor, Message::new("classes-error-none")).await;
+        }
         None => return refused(&state, &visitor, Message::new("classes-error-year")).await,
         Some(_) if value("sure") != "yes" => return Ok(Redirect::to("/classes").into_response()),
+        Some(year) if year <= last_year => {
+            let message = Message::new("classes-error-year-over").with("year", last_year);
+            return refused(&state, &visitor, message).await;
+        }
+        Some(_) if next_names.len() < nexts.len() => {
+            return refused(&state, &visitor, Message::new("classes-error-twice")).await;
+        }
         Some(year) => year,
     };
     let store = state.store().by(reader.signed_in()?.id);

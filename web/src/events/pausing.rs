@@ -12,7 +12,7 @@ use super::views::ClockView;
 use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Notice, Part, Visitor, done, follow_topic};
+use crate::frame::{Fragment, Notice, Visitor, done, follow_topic};
 
 /// The shortest time between two updates.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -54,7 +54,7 @@ pub(crate) async fn events(
             let user = visitor.reader().signed_in()?.id;
             let window = store.events().window(event.id, user).await?;
             let clock = clock(&visitor, &event, window, store.now_ms());
-            Ok(Some(vec![Part::new("event-clock", clock.render()?)]))
+            Ok(Some(vec![Fragment::new("event-clock", clock.render()?)]))
         }
     })
 }

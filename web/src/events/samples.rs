@@ -279,7 +279,7 @@ fn table(page: &Page, scoring: Scoring, has_rows: bool) -> TableView {
         has_links: has_rows,
         rows: if has_rows {
             let row = RowView { page, scoring, row };
-            vec![(1, row.part().expect("a row"))]
+            vec![(1, row.fragment().expect("a row"))]
         } else {
             Vec::new()
         },

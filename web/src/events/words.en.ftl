@@ -228,8 +228,8 @@ event-paused-left = { $count ->
    *[other] The clock stands still, with { $count } minutes left. Nothing can be submitted now; what you are writing is kept.
 }
 event-was-paused = { $count ->
-    [one] There was a pause of one minute, so the end is at
-   *[other] There were { $count } minutes of pauses, so the end is at
+    [one] There was a pause of one minute; with it the end is at
+   *[other] There were { $count } minutes of pauses; with them the end is at
 }
 event-error-paused = It is paused: let it go on, and then change it.
 event-colours-hint = A balloon's colour can follow, as in “vpoint 50 red” or “vpoint #1e90ff”: { $names }.

@@ -14,7 +14,7 @@ pub(crate) mod samples;
 pub(crate) mod visitor;
 
 pub(crate) use answers::live_stream::{
-    Glance, HEARTBEAT, LiveStream, Part, Parts, follow_submissions, follow_topic, fragment,
+    Fragment, Fragments, Glance, HEARTBEAT, LiveStream, follow_submissions, follow_topic, fragment,
     rendered, rendered_status, sse, sse_of_news, status, status_of,
 };
 pub(crate) use answers::pages::{attachment, done, download, html, ok};

@@ -73,6 +73,13 @@ pub(crate) async fn check_or_create(
         Err(Message::new("logins-error-class"))
     } else if state.store().now_ms() >= event.closes_ms() {
         Err(Message::new("logins-error-over"))
+    } else if state
+        .store()
+        .events()
+        .is_entered_by_others(event.id)
+        .await?
+    {
+        Err(Message::new("logins-error-others"))
     } else if bytes.iter().all(u8::is_ascii_whitespace) {
         Err(Message::new("logins-error-empty"))
     } else {

@@ -18,6 +18,7 @@ logins-passwords-explained = All accounts of the contest get new passwords, on n
 logins-delete = Delete all accounts
 logins-delete-explained = Until the contest starts, all accounts can be deleted and made again of a mended list. Sheets that were printed are of no use then.
 logins-error-class = This event is of a class, whose pupils take part with their own accounts. Only an event of no class has accounts of its own.
+logins-error-others = Pupils have submitted to this contest with their own accounts, so it cannot be for accounts of its own any more. Copy the contest, and make the accounts in the copy.
 logins-error-over = The contest is over.
 logins-error-empty = Choose a file, or paste a list.
 team = Team

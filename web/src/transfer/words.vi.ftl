@@ -1,8 +1,8 @@
-transfer-title = Chuyển sang máy chủ khác rồi mang về
+transfer-title = Xuất, nhập kỳ thi
 transfer-explained = Bài tập hoặc kỳ thi chuyển được sang một máy chủ Grundy khác, chẳng hạn máy xách tay không có internet, kèm đề, người tham gia, bài nộp và kết quả; phần mới mang về cũng theo cách đó. Không có gì bị nhân đôi; hai bên cùng sửa một chỗ thì lần sửa sau có hiệu lực.
 transfer-import = Nhập
 transfer-file = Tệp
-transfer-file-hint = Tệp mà máy chủ kia đã xuất. Tệp lớn hơn và mật khẩu của học sinh thì dùng lệnh `grundy event import`.
+transfer-file-hint = Tệp mà máy chủ kia đã xuất. Tệp lớn hơn và mật khẩu của học sinh thì dùng lệnh grundy event import.
 transfer-logins = Ai là ai
 transfer-logins-hint = Chỉ điền khi được hỏi. Mỗi dòng một người: tên đăng nhập trong tệp, dấu phẩy, rồi tên đăng nhập của chính người đó ở đây hoặc một tên mới. Ví dụ:
 transfer-same-logins = Cùng tên đăng nhập là cùng một người

@@ -11,12 +11,15 @@ use grundy_package::fold;
 use super::views::{Card, SheetsView};
 use crate::frame::Visitor;
 
+/// A field of a card.
+type Cell = fn(&Card) -> &String;
+
 /// The sheets; `server` is the address for logging in. Days of birth are on the cards of namesakes; they and seats are in the CSV if
 /// there are any.
 pub(crate) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) -> SheetsView {
     let page = visitor.page();
     keep_births_of_namesakes(&mut cards);
-    let columns: [(&str, fn(&Card) -> &String); 7] = [
+    let columns: [(&str, Cell); 7] = [
         ("login-name", |card| &card.login),
         ("password", |card| &card.password),
         ("display-name", |card| &card.name),
@@ -25,7 +28,7 @@ pub(crate) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) ->
         ("school", |card| &card.school),
         ("seat", |card| &card.seat),
     ];
-    let has = |cell: fn(&Card) -> &String| cards.iter().any(|card| !cell(card).is_empty());
+    let has = |cell: Cell| cards.iter().any(|card| !cell(card).is_empty());
     let is_used = |key: &str, cell| match key {
         "list-birth" | "school" | "seat" => has(cell),
         "class" => !has(|card| &card.school),

@@ -332,3 +332,32 @@ async fn who_was_not_there_takes_part_virtually_beside_the_ghosts() {
     assert_eq!(chi.get(solution).await.status, 200);
     assert!(row(&last, "Người binh").contains(">2:06<"));
 }
+
+/// A pupil could read first and join then, or join, log out and read.
+#[tokio::test]
+async fn nobody_gets_help_while_a_contest_closes_it() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let mut guest = app.anonymous();
+    let solution = "/problems/sum/solution";
+    for part in ["hint", "editorial"] {
+        let opened = teacher
+            .post(&format!("{solution}/{part}"), &[("open", "true")])
+            .await;
+        assert_eq!(opened.status, 303, "{part}");
+    }
+    assert_eq!(an.get(solution).await.status, 200);
+    let for_guests = guest.get(solution).await.status;
+    // The problem stays public, and only help is closed.
+    let fields = [("starts", "2026-11-18T11:00"), ("closes_help", "on")];
+    made(&mut teacher, &fields).await;
+    for client in [&mut an, &mut guest] {
+        assert_eq!(client.get("/problems/sum").await.status, 200);
+        assert_eq!(client.get(solution).await.status, 404);
+    }
+    assert_eq!(teacher.get(solution).await.status, 200);
+    app.clock.advance_ms(180 * MINUTE_MS);
+    assert_eq!(an.get(solution).await.status, 200);
+    assert_eq!(guest.get(solution).await.status, for_guests);
+}

@@ -107,6 +107,10 @@ impl Preparations {
         for one in &language.row.prepare {
             let file = draft.path().join(&one.into);
             write_readable(draft.path(), &file, &make(runs, language, one)?).at(&file)?;
+            if let Some(beside) = &one.beside {
+                let file = draft.path().join(&beside.path);
+                write_readable(draft.path(), &file, beside.text.as_bytes()).at(&file)?;
+            }
         }
         let target = self.directory.join(key);
         match fs::rename(draft.keep(), &target) {

@@ -142,7 +142,7 @@ pub struct Toolchain {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TextFile {
-    /// The name in the work directory.
+    /// The name in the work directory, or below `{prepared}`.
     pub path: String,
     /// Its content.
     pub text: String,
@@ -172,6 +172,9 @@ pub struct Prepare {
     pub artifact: String,
     /// Its path below `{prepared}`.
     pub into: String,
+    /// A file that lies there, too.
+    #[serde(default)]
+    pub beside: Option<TextFile>,
 }
 
 /// A regular expression. Its syntax is checked when the table is read, but it is compiled only when it is first used: that takes

@@ -223,7 +223,8 @@ impl Events<'_> {
     pub async fn progress(&self, user: UserId) -> Result<HashMap<EventId, Progress>> {
         let sql = "SELECT s.event, COUNT(DISTINCT s.problem), COUNT(DISTINCT CASE WHEN j.verdict = 'AC' THEN s.problem END)
                    FROM submissions s LEFT JOIN judgements j ON j.id = s.judgement
-                   WHERE s.user_id = $1 AND s.event IS NOT NULL GROUP BY s.event";
+                   WHERE s.user_id = $1 AND s.event IS NOT NULL AND NOT EXISTS (SELECT 1 FROM submission_exclusions x WHERE x.submission = s.id)
+                   GROUP BY s.event";
         let rows = fetch_all!(self.store.db(), (EventId, i64, i64), sql, user)?;
         let rows = rows.into_iter();
         Ok(rows

@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 /// A part of an event whose changes are noted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Part<'a> {
+pub(crate) enum EventPart<'a> {
     /// The plan.
     Plan,
     /// The extra time of this user.
@@ -20,7 +20,7 @@ pub(crate) enum Part<'a> {
     Comment(Uuid),
 }
 
-impl<'a> Part<'a> {
+impl<'a> EventPart<'a> {
     /// The columns `part`, `subject` and `problem`.
     const fn columns(self, event: EventId) -> (&'static str, Uuid, &'a str) {
         match self {
@@ -37,7 +37,7 @@ impl<'a> Part<'a> {
 pub(crate) async fn note_change(
     tx: &mut Tx,
     event: EventId,
-    part: Part<'_>,
+    part: EventPart<'_>,
     now_ms: i64,
 ) -> Result<()> {
     let (part, subject, problem) = part.columns(event);
@@ -50,7 +50,11 @@ pub(crate) async fn note_change(
 }
 
 /// The time when a part was changed last, if it was noted.
-pub(crate) async fn changed_ms(tx: &mut Tx, event: EventId, part: Part<'_>) -> Result<Option<i64>> {
+pub(crate) async fn changed_ms(
+    tx: &mut Tx,
+    event: EventId,
+    part: EventPart<'_>,
+) -> Result<Option<i64>> {
     let (part, subject, problem) = part.columns(event);
     let sql = "SELECT changed_ms FROM event_changes WHERE event = $1 AND part = $2 AND subject = $3 AND problem = $4";
     let found = fetch_optional!(*tx, (i64,), sql, event, part, subject, problem)?;
@@ -61,7 +65,7 @@ pub(crate) async fn changed_ms(tx: &mut Tx, event: EventId, part: Part<'_>) -> R
 pub(crate) async fn take_change(
     tx: &mut Tx,
     event: EventId,
-    part: Part<'_>,
+    part: EventPart<'_>,
     changed_ms: i64,
 ) -> Result<()> {
     let (part, subject, problem) = part.columns(event);

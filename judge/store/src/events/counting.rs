@@ -4,7 +4,7 @@
 use async_recursion::async_recursion as boxed;
 
 use super::Event;
-use super::changes::{Part, note_change};
+use super::changes::{EventPart, note_change};
 use super::participants::takes_part;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
@@ -87,7 +87,7 @@ impl Events<'_> {
             let now_ms = self.store.now_ms();
             execute!(tx, sql, event.id, user, problem, points, reason, by, now_ms)?;
         } else {
-            let part = Part::Mark(user.0, problem);
+            let part = EventPart::Mark(user.0, problem);
             note_change(&mut tx, event.id, part, self.store.now_ms()).await?;
         }
         let was = was.map(|(points,)| format!("{login}, {problem}: {points}"));
@@ -129,7 +129,7 @@ impl Events<'_> {
             let sql = "INSERT INTO submission_exclusions (submission, reason, excluded_by, excluded_ms) VALUES ($1, $2, $3, $4)";
             execute!(tx, sql, submission, reason, by, self.store.now_ms())?;
         } else {
-            let part = Part::Exclusion(submission.0);
+            let part = EventPart::Exclusion(submission.0);
             note_change(&mut tx, event, part, self.store.now_ms()).await?;
         }
         let action = if is_excluded {

@@ -17,6 +17,9 @@ use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
 
+/// Counts the submissions to the event `$1` by accounts that are not for it alone.
+const OTHERS_WHO_SUBMITTED: &str = "SELECT COUNT(*) FROM submissions s
+    WHERE s.event = $1 AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.user_id = s.user_id AND a.event = s.event)";
 const SCHOOL_CHARS_MAX: usize = 100;
 const MEMBER_CHARS_MAX: usize = 100;
 /// The most members of a team.
@@ -40,11 +43,11 @@ pub struct NewEventLogin {
 }
 
 impl Events<'_> {
-    /// Makes accounts for an event, all or none.
+    /// Makes accounts for an event, all or none. Others who have joined it, and submitted nothing, take part no longer.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown event or member's account; [`Error::Conflict`] `event_of_class` for an event of a class, whose
-    /// pupils take part, and `users_login_key` when a login is taken; [`Error::Invalid`] for a text that is not allowed.
+    /// pupils take part, `event_entered_by_others` if others have submitted to it, and `users_login_key` when a login is taken; [`Error::Invalid`] for a text that is not allowed.
     #[boxed]
     pub async fn make_logins(
         &self,
@@ -56,6 +59,12 @@ impl Events<'_> {
         if is_of_class {
             return conflict("event_of_class");
         }
+        let (others,) = fetch_one!(tx, (i64,), OTHERS_WHO_SUBMITTED, event)?;
+        if others > 0 {
+            return conflict("event_entered_by_others");
+        }
+        let sql = "DELETE FROM event_participants WHERE event = $1 AND user_id NOT IN (SELECT user_id FROM event_accounts WHERE event = $1)";
+        execute!(tx, sql, event)?;
         let mut made = Vec::with_capacity(logins.len());
         for login in logins {
             made.push(self.make_login(&mut tx, event, login).await?);
@@ -67,6 +76,13 @@ impl Events<'_> {
             .await?;
         tx.commit().await?;
         Ok(made)
+    }
+
+    /// Whether somebody has submitted to an event whose account is not for it alone.
+    #[boxed]
+    pub async fn is_entered_by_others(&self, event: EventId) -> Result<bool> {
+        let (others,) = fetch_one!(self.store.db(), (i64,), OTHERS_WHO_SUBMITTED, event)?;
+        Ok(others > 0)
     }
 
     async fn make_login(&self, tx: &mut Tx, event: EventId, login: NewEventLogin) -> Result<User> {

@@ -29,7 +29,7 @@ use crate::base::ids::{ClassId, EventId, UserId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
-use changes::{Part, note_change};
+use changes::{EventPart, note_change};
 use participants::Participant;
 use pausing::Pause;
 use rules::{EventFeedback, EventRules};
@@ -296,7 +296,7 @@ impl Events<'_> {
         if plan.rules.feedback != EventFeedback::AtEnd {
             sealing::open_results(&mut tx, id).await?;
         }
-        note_change(&mut tx, id, Part::Plan, self.store.now_ms()).await?;
+        note_change(&mut tx, id, EventPart::Plan, self.store.now_ms()).await?;
         self.store
             .record(&mut tx, Action::EventChanged, &plan.name, Change::default())
             .await?;

@@ -1,17 +1,17 @@
 //! The participants of events, and their time.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use async_recursion::async_recursion as boxed;
 
-use super::changes::{Part, note_change};
+use super::changes::{EventPart, note_change};
 use super::rules::EventRules;
 use crate::accounts::users::{User, select_user};
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
-use crate::base::event_times::over;
+use crate::base::event_times::{closes, over};
 use crate::base::ids::{EventId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
@@ -339,6 +339,22 @@ impl Events<'_> {
         Ok(found)
     }
 
+    /// The problems of running events that deny help, in which this user takes part or may; for no user, of all such events.
+    #[boxed]
+    pub async fn problems_without_help(&self, user: Option<UserId>) -> Result<BTreeSet<String>> {
+        let sql = concat!(
+            "SELECT DISTINCT ep.problem FROM events e JOIN event_problems ep ON ep.event = e.id
+             WHERE e.closes_help = TRUE AND e.starts_ms <= $2 AND ",
+            closes!("$2"),
+            " > $2 AND ($1 IS NULL OR ",
+            may_take_part!("$1"),
+            ")"
+        );
+        let now_ms = self.store.now_ms();
+        let rows = fetch_all!(self.store.db(), (String,), sql, user, now_ms)?;
+        Ok(rows.into_iter().map(|(problem,)| problem).collect())
+    }
+
     /// The participants of an event, in no order: the pupils of its class, those of an archived one included, and whoever joined or
     /// submitted.
     #[boxed]
@@ -527,7 +543,13 @@ impl Events<'_> {
             user,
             extra_ms,
         )?;
-        note_change(&mut tx, event, Part::Extra(user.0), self.store.now_ms()).await?;
+        note_change(
+            &mut tx,
+            event,
+            EventPart::Extra(user.0),
+            self.store.now_ms(),
+        )
+        .await?;
         let change = format!("{login}: {} min", extra_ms / 60_000);
         self.store
             .record(&mut tx, Action::EventExtended, &name, Change::to(&change))

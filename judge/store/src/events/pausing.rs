@@ -13,7 +13,7 @@ use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::EventId;
 use crate::base::watch::Topic;
-use crate::events::changes::{Part, note_change};
+use crate::events::changes::{EventPart, note_change};
 
 /// A time in which an event stood still. Times are in milliseconds since the epoch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,7 +80,7 @@ impl Events<'_> {
         }
         let sql = "INSERT INTO event_pauses (event, from_ms) VALUES ($1, $2)";
         execute!(tx, sql, event, now_ms)?;
-        note_change(&mut tx, event, Part::Plan, now_ms).await?;
+        note_change(&mut tx, event, EventPart::Plan, now_ms).await?;
         self.record_pause(tx, event, Action::EventPaused, &name, Change::default())
             .await
     }
@@ -112,7 +112,7 @@ impl Events<'_> {
             let sql = "UPDATE events SET ends_ms = ends_ms + $2, late_until_ms = late_until_ms + $2 WHERE id = $1";
             execute!(tx, sql, event, length_ms)?;
         }
-        note_change(&mut tx, event, Part::Plan, now_ms).await?;
+        note_change(&mut tx, event, EventPart::Plan, now_ms).await?;
         let length = format!("{} s", length_ms / 1000);
         self.record_pause(tx, event, Action::EventResumed, &name, Change::to(&length))
             .await

@@ -10,7 +10,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, SubmissionId, UserId};
 use crate::base::rows::row;
 use crate::base::watch::Topic;
-use crate::events::changes::{Part, note_change};
+use crate::events::changes::{EventPart, note_change};
 
 /// The longest comment, in characters.
 pub const COMMENT_CHARS_MAX: usize = 2_000;
@@ -126,7 +126,13 @@ impl Submissions<'_> {
         }
         let sql = "SELECT event FROM submissions WHERE id = $1 AND event IS NOT NULL";
         if let Some((event,)) = fetch_optional!(tx, (EventId,), sql, submission)? {
-            note_change(&mut tx, event, Part::Comment(comment), self.store.now_ms()).await?;
+            note_change(
+                &mut tx,
+                event,
+                EventPart::Comment(comment),
+                self.store.now_ms(),
+            )
+            .await?;
         }
         tx.notify(Topic::about(submission));
         tx.commit().await

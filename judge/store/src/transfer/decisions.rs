@@ -10,7 +10,7 @@ use crate::base::check::required_lines;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::Result;
 use crate::base::ids::{EventId, SubmissionId, UserId};
-use crate::events::changes::{Part, changed_ms, take_change};
+use crate::events::changes::{EventPart, changed_ms, take_change};
 use crate::events::counting::REASON_CHARS_MAX;
 
 impl Events<'_> {
@@ -86,7 +86,7 @@ impl Import<'_> {
         let problem = one.problem.as_str();
         let sql = "SELECT points, reason, given_by, given_ms FROM event_marks WHERE event = $1 AND user_id = $2 AND problem = $3";
         let mine = fetch_optional!(*tx, Mine, sql, event, user, problem)?;
-        let part = Part::Mark(user.0, problem);
+        let part = EventPart::Mark(user.0, problem);
         let different = DifferentPart::Mark(self.login(one.user), one.problem.clone());
         if !self.is_later(tx, part, different, mine, &one.mark).await? {
             return Ok(());
@@ -110,7 +110,7 @@ impl Import<'_> {
         let sql = "SELECT number FROM submissions WHERE id = $1";
         let (number,) = fetch_one!(*tx, (i64,), sql, submission)?;
         let (part, different) = (
-            Part::Exclusion(submission.0),
+            EventPart::Exclusion(submission.0),
             DifferentPart::Exclusion(number),
         );
         if !self
@@ -133,7 +133,7 @@ impl Import<'_> {
     async fn is_later(
         &mut self,
         tx: &mut Tx,
-        part: Part<'_>,
+        part: EventPart<'_>,
         different: DifferentPart,
         mine: Option<Mine>,
         theirs: &Decision,

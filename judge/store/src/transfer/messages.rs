@@ -11,7 +11,7 @@ use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
 use crate::base::rows::row;
-use crate::events::changes::{Part, changed_ms, take_change};
+use crate::events::changes::{EventPart, changed_ms, take_change};
 use crate::events::messages::EVENT_MESSAGE_CHARS_MAX;
 
 row! {
@@ -113,7 +113,7 @@ impl Import<'_> {
 
     /// Deletes a comment that was deleted there; one that never came here is noted, so that it does not come later.
     pub(super) async fn deleted_comment(&mut self, tx: &mut Tx, comment: Uuid) -> Result<()> {
-        let part = Part::Comment(comment);
+        let part = EventPart::Comment(comment);
         if changed_ms(tx, self.event, part).await?.is_some() {
             return Ok(());
         }

@@ -10,7 +10,7 @@ use crate::base::check::{Lines, text};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
-use crate::events::changes::{Part, changed_ms, take_change};
+use crate::events::changes::{EventPart, changed_ms, take_change};
 use crate::events::errands::SEAT_CHARS_MAX;
 
 impl Events<'_> {
@@ -106,7 +106,7 @@ impl Import<'_> {
             &one.seat
         )?)
         .unwrap_or_default();
-        let part = Part::Extra(user.0);
+        let part = EventPart::Extra(user.0);
         let changed_here_ms = changed_ms(tx, self.event, part).await?.unwrap_or(0);
         let is_later = one.extra_changed_ms > changed_here_ms;
         if extra_ms != one.extra_ms {
@@ -152,7 +152,7 @@ impl Import<'_> {
             &one.seat
         )?;
         if one.extra_changed_ms > 0 {
-            let part = Part::Extra(user.0);
+            let part = EventPart::Extra(user.0);
             take_change(tx, self.event, part, one.extra_changed_ms).await?;
         }
         self.done.changes += 1;

@@ -7,7 +7,7 @@ use super::under_way::Import;
 use crate::base::db::{Tx, execute, fetch_all};
 use crate::base::error::{Error, Result};
 use crate::base::ids::ClassId;
-use crate::events::changes::{Part, take_change};
+use crate::events::changes::{EventPart, take_change};
 use crate::events::{Event, EventPlan, EventProblem, check, set_problems};
 
 /// The plan of a record.
@@ -68,7 +68,7 @@ impl Import<'_> {
         )?;
         set_problems(tx, self.event, &plan.problems).await?;
         self.set_pauses(tx, &record.plan.pauses).await?;
-        take_change(tx, self.event, Part::Plan, record.plan.changed_ms).await
+        take_change(tx, self.event, EventPart::Plan, record.plan.changed_ms).await
     }
 
     async fn set_pauses(&self, tx: &mut Tx, pauses: &[PauseRecord]) -> Result<()> {
@@ -117,7 +117,7 @@ impl Import<'_> {
             self.differs(DifferentPart::Plan, [here, there], is_later);
         }
         if is_later {
-            take_change(tx, self.event, Part::Plan, theirs.changed_ms).await?;
+            take_change(tx, self.event, EventPart::Plan, theirs.changed_ms).await?;
             if mine.pauses != theirs.pauses {
                 self.set_pauses(tx, &theirs.pauses).await?;
                 self.done.changes += 1;

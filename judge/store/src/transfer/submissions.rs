@@ -13,7 +13,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::base::rows::row;
 use crate::base::watch::Topic;
-use crate::events::changes::{Part, changed_ms};
+use crate::events::changes::{EventPart, changed_ms};
 use crate::events::sealing::set_judgement_of;
 use crate::jobs::needs::Capabilities;
 use crate::jobs::queue::{NewJob, enqueue};
@@ -230,7 +230,7 @@ impl Import<'_> {
                 reason: "is below 1".to_owned(),
             });
         }
-        if changed_ms(tx, self.event, Part::Comment(one.id))
+        if changed_ms(tx, self.event, EventPart::Comment(one.id))
             .await?
             .is_some()
         {

@@ -19,7 +19,7 @@ use crate::app::state::AppState;
 use crate::events::heads::heads;
 use crate::events::standings::{Board, is_frozen};
 use crate::frame::{
-    FieldErrors, Form, Message, Notice, Part, Visitor, done, follow_submissions, html,
+    FieldErrors, Form, Fragment, Message, Notice, Visitor, done, follow_submissions, html,
 };
 
 /// The shortest time between two updates.
@@ -51,7 +51,7 @@ pub(crate) async fn events(
                 found => found?,
             };
             let list = list(&state, &visitor, &event).await?;
-            Ok(Some(vec![Part::new("errands-list", list.render()?)]))
+            Ok(Some(vec![Fragment::new("errands-list", list.render()?)]))
         }
     })
 }

@@ -16,7 +16,9 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::{Head, heads};
 use crate::events::pausing::clock;
-use crate::frame::{FieldErrors, Form, Message, Notice, Part, Visitor, done, follow_topic, html};
+use crate::frame::{
+    FieldErrors, Form, Fragment, Message, Notice, Visitor, done, follow_topic, html,
+};
 
 /// The shortest time between two updates.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -57,11 +59,14 @@ pub(crate) async fn events(
             let window = store.events().window(event.id, user).await?;
             let clock = clock(&visitor, &event, window, store.now_ms());
             let news = if list.works_on {
-                Part::new("event-waiting", list.waiting().render()?)
+                Fragment::new("event-waiting", list.waiting().render()?)
             } else {
-                Part::new("event-messages", list.render()?)
+                Fragment::new("event-messages", list.render()?)
             };
-            Ok(Some(vec![Part::new("event-clock", clock.render()?), news]))
+            Ok(Some(vec![
+                Fragment::new("event-clock", clock.render()?),
+                news,
+            ]))
         }
     })
 }

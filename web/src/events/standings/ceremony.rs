@@ -49,7 +49,7 @@ pub(crate) async fn show(
         if let Some((_, problem)) = next.filter(|(next, _)| *next == place) {
             shown.row.cells[problem].is_next = true;
         }
-        Ok((row.rank, shown.part()?))
+        Ok((row.rank, shown.fragment()?))
     });
     let table = TableView {
         page: page.clone(),

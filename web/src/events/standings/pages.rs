@@ -20,7 +20,7 @@ use crate::events::heads::heads;
 use crate::events::pages::result_href;
 use crate::events::pausing::clock;
 use crate::events::views::ClockView;
-use crate::frame::{Page, Part, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Fragment, Page, Visitor, follow_submissions, form_encode, ok};
 
 /// The most rows of one page.
 const ROWS_MAX: usize = 200;
@@ -116,7 +116,7 @@ pub(crate) async fn events(
             let (board, _) = seen_board(&state, &visitor, &event).await?;
             let (table, _) = table(&state, &visitor, &event, &board, &query).await?;
             let clock = seen_clock(&state, &visitor, &event).await?;
-            let mut parts = vec![Part::new("event-clock", clock.render()?)];
+            let mut parts = vec![Fragment::new("event-clock", clock.render()?)];
             parts.extend(table.parts()?);
             Ok(Some(parts))
         }
@@ -174,7 +174,7 @@ async fn table(
     let page = visitor.page();
     let own = visitor.reader().user().map(|user| user.id);
     let rendered = rows.iter().map(|row| {
-        let render = || shown_row(visitor, &page, event, board, row).part();
+        let render = || shown_row(visitor, &page, event, board, row).fragment();
         if own == Some(board.participants[row.contestant].user.id) {
             return Ok((row.rank, render()?));
         }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
-use crate::frame::Part;
+use crate::frame::Fragment;
 
 /// The look of a row for readers whose own it is not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -19,7 +19,7 @@ pub(super) struct Seen {
 /// The rows of a board that were rendered, by contestant.
 pub(super) struct RenderedRows {
     contestants: usize,
-    rows: Mutex<HashMap<Seen, Arc<[OnceLock<Part>]>>>,
+    rows: Mutex<HashMap<Seen, Arc<[OnceLock<Fragment>]>>>,
 }
 
 impl RenderedRows {
@@ -36,8 +36,8 @@ impl RenderedRows {
         &self,
         seen: Seen,
         contestant: usize,
-        render: impl FnOnce() -> Result<Part, askama::Error>,
-    ) -> Result<Part, askama::Error> {
+        render: impl FnOnce() -> Result<Fragment, askama::Error>,
+    ) -> Result<Fragment, askama::Error> {
         let rows = {
             let mut rows = self.rows.lock().unwrap_or_else(PoisonError::into_inner);
             let empty = || (0..self.contestants).map(|_| OnceLock::new()).collect();

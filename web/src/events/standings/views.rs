@@ -6,7 +6,7 @@ use grundy_standings::{Cell, Row, Scoring};
 
 use crate::events::heads::Head;
 use crate::events::views::ClockView;
-use crate::frame::{Message, Page, Part, Parts};
+use crate::frame::{Fragment, Fragments, Message, Page};
 
 /// The page of the standings.
 #[derive(Debug, Template)]
@@ -73,7 +73,7 @@ pub(crate) struct TableView {
     /// Whether the problems are linked.
     pub has_links: bool,
     /// The rows, each with its rank.
-    pub rows: Vec<(usize, Part)>,
+    pub rows: Vec<(usize, Fragment)>,
     /// The statistics of each problem over all rows, also those that stand on other parts.
     pub totals: Vec<ProblemTotal>,
 }
@@ -110,7 +110,7 @@ impl TableView {
     }
 
     /// A row with its rank.
-    fn whole(&self, rank: &usize, row: &Part) -> String {
+    fn whole(&self, rank: &usize, row: &Fragment) -> String {
         let cell = format!("<td class=\"number\">{rank}</td>");
         row.html.replacen(RANK_KEPT, &cell, 1)
     }
@@ -120,14 +120,14 @@ impl TableView {
     }
 
     /// The table's parts as they are now.
-    pub(super) fn parts(&self) -> Result<Parts, askama::Error> {
+    pub(super) fn parts(&self) -> Result<Fragments, askama::Error> {
         let order = OrderView { table: self }.render()?;
         let mut parts = vec![
-            Part::new("standings-head", self.head().render()?),
-            Part::new("standings-rows", order),
+            Fragment::new("standings-head", self.head().render()?),
+            Fragment::new("standings-rows", order),
         ];
         parts.extend(self.rows.iter().map(|(_, row)| row.clone()));
-        parts.push(Part::new("standings-totals", self.foot().render()?));
+        parts.push(Fragment::new("standings-totals", self.foot().render()?));
         Ok(parts)
     }
 }
@@ -211,9 +211,9 @@ pub(crate) struct StandingsCell {
 
 impl RowView<'_> {
     /// The row as a part of the page.
-    pub(crate) fn part(&self) -> Result<Part, askama::Error> {
+    pub(crate) fn fragment(&self) -> Result<Fragment, askama::Error> {
         let id = format!("standing-{}", self.row.login);
-        Ok(Part::new(id, self.render()?.trim()))
+        Ok(Fragment::new(id, self.render()?.trim()))
     }
 
     fn has_points(&self) -> bool {

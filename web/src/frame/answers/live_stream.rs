@@ -163,7 +163,7 @@ pub(crate) fn follow_submissions<Look, Looking>(
 ) -> Result<Response, HttpError>
 where
     Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
-    Looking: Future<Output = Result<Option<Parts>, HttpError>> + Send + 'static,
+    Looking: Future<Output = Result<Option<Fragments>, HttpError>> + Send + 'static,
 {
     follow_topic(state, Topic::Submissions, visitor, pause, look)
 }
@@ -178,12 +178,12 @@ pub(crate) fn follow_topic<Look, Looking>(
 ) -> Result<Response, HttpError>
 where
     Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
-    Looking: Future<Output = Result<Option<Parts>, HttpError>> + Send + 'static,
+    Looking: Future<Output = Result<Option<Fragments>, HttpError>> + Send + 'static,
 {
     let live = LiveStream::open(state, visitor.reader())?.with_pause(pause);
     let watch = state.store().watch(topic);
     let look = Arc::new(look);
-    let news = live.looks(vec![watch], Parts::new(), move |live, told| {
+    let news = live.looks(vec![watch], Fragments::new(), move |live, told| {
         // The role decides whose submissions the visitor sees, and may have changed.
         let mut visitor = visitor.clone();
         let look = look.clone();
@@ -206,7 +206,7 @@ where
 }
 
 /// The parts that the reader has not been told as they are now.
-fn changed(parts: &Parts, told: &Parts) -> Parts {
+fn changed(parts: &Fragments, told: &Fragments) -> Fragments {
     let told: HashMap<&str, &str> = told.iter().map(|part| (&*part.id, &*part.html)).collect();
     let news = parts.iter();
     let news = news.filter(|part| told.get(&*part.id) != Some(&&*part.html));
@@ -215,14 +215,14 @@ fn changed(parts: &Parts, told: &Parts) -> Parts {
 
 /// A part of a page, which takes the place of the element with its id. Readers who are shown the same share it.
 #[derive(Clone, Debug)]
-pub(crate) struct Part {
+pub(crate) struct Fragment {
     /// The element's id.
     pub id: Arc<str>,
     /// Its present HTML.
     pub html: Arc<str>,
 }
 
-impl Part {
+impl Fragment {
     /// A part with this id.
     pub(crate) fn new(id: impl Into<Arc<str>>, html: impl Into<Arc<str>>) -> Self {
         Self {
@@ -233,7 +233,7 @@ impl Part {
 }
 
 /// The parts of a page that change, in the order in which they are put into it.
-pub(crate) type Parts = Vec<Part>;
+pub(crate) type Fragments = Vec<Fragment>;
 
 /// An event stream for a page, which learns from `beat` events that the connection is alive, since scripts do not see comments.
 pub(crate) fn sse(

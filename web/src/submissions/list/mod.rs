@@ -19,7 +19,7 @@ use crate::access::{
 };
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Message, Part, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Fragment, Message, Visitor, follow_submissions, form_encode, ok};
 use crate::judges::Judges;
 use crate::problems::{LoadedPackage, Packages, choices, title};
 use crate::submissions::feedback::{Bounds, Usage};
@@ -107,7 +107,7 @@ pub(crate) async fn events(
             }
             let titles = titles(&state, &visitor).await?;
             let part = ListSlice::find(&state, &visitor, titles, &query).await?;
-            Ok(Some(vec![Part::new(
+            Ok(Some(vec![Fragment::new(
                 "submission-rows",
                 part.rows.render()?,
             )]))

@@ -215,7 +215,7 @@ pub(super) const DONE: &[Row] = &[
         TEACHERS_POST_NOTHING,
     ),
     // Nothing is ticked.
-    post("/classes/year", &[], TEACHERS_POST),
+    post("/classes/year", &[], TEACHERS_POST_WRONG),
     // Without a file there is no list.
     parts("/gradebook/fill", &[("section", "1")], TEACHERS_POST_WRONG),
     parts("/events/EVENT/logins", LIST, [401, 403, 403, 200, 200]),

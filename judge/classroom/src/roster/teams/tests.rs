@@ -118,7 +118,7 @@ fn each_bad_line_has_its_fault() {
         (9, Fault::NameStrange("\u{fffd}".to_owned())),
     ];
     assert_eq!(found, expected);
-    let many = vec!["Lê An"; MEMBERS_MAX + 1].join(",");
+    let many = ["Lê An"; MEMBERS_MAX + 1].join(",");
     let text = format!(
         "team;members;seat\nMột;{many};\nHai;Lê An;{}\n",
         "x".repeat(65)
