@@ -91,7 +91,7 @@ async fn each_first_acceptance_is_a_balloon_until_the_table_freezes() {
     }
     assert_eq!(tick(&mut teacher, &event).await.status, 303);
     let told = rows(&mut teacher, &event).await;
-    assert!(told[0].contains("errand-done") && told[0].contains("Chưa mang"));
+    assert!(told[0].contains("errand-done") && told[0].contains("Hoàn lại"));
     // Tools read the colour.
     let problems = format!("/clics/2026-01/contests/{id}/problems");
     let problems = teacher.get(&problems).await.json();
