@@ -1,5 +1,4 @@
 // The script of every page.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
-import { chooseProblems } from "./choosing";
 import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { askBeforeLeaving } from "./leaving";
@@ -24,10 +23,12 @@ goToRefusal();
 askBeforeLeaving();
 chooseWithFields();
 tickTogether();
-chooseProblems();
 markLines();
 if (document.querySelector("[data-comment-line]")) void import("./commenting").then(({ chooseLines }) => chooseLines());
 takeDroppedFiles();
+
+const chosen = document.querySelector<HTMLTextAreaElement>("textarea[data-chosen]");
+if (chosen) void import("./choosing").then(({ chooseProblems }) => chooseProblems(chosen));
 
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
 if (listKeys) listenForListKeys(listKeys);

@@ -1,9 +1,7 @@
 // The list of an event's problems and the boxes of the course are one: a tick adds a line at the end, and a line that is taken away, or
 // written, changes the boxes.
 
-export function chooseProblems(): void {
-  const list = document.querySelector<HTMLTextAreaElement>("textarea[data-chosen]");
-  if (!list) return;
+export function chooseProblems(list: HTMLTextAreaElement): void {
   const boxes = [...document.querySelectorAll<HTMLInputElement>("input[data-choose]")];
   const wholes = [...document.querySelectorAll<HTMLInputElement>("input[data-choose-all]")];
   const boxesBelow = (whole: HTMLInputElement) => [...(whole.closest("details")?.querySelectorAll<HTMLInputElement>("input[data-choose]") ?? [])];

@@ -114,7 +114,7 @@ test("who was right sees on wish how the time of the program grows", async ({ op
   await section.getByRole("button").click();
   await expect(page).toHaveURL(/#why$/);
   await expect(section.getByRole("img", { name: /^Biểu đồ thời gian chạy theo n/ })).toBeVisible({ timeout: FOUND_MS_MAX });
-  await expect(section.locator("p", { has: page.locator("sup") }).first()).toHaveText(/^Thời gian tăng như n\d,\d \(± \d,\d\); với n = 1000 cần khoảng \S+ s\.$/);
+  await expect(section.locator("p", { has: page.locator("sup") }).first()).toHaveText(/^Thời gian tăng như n\d,\d \(± \d,\d\); với n = 1000 cần khoảng \S+ m?s\.$/);
   await expect(section.getByRole("button")).toHaveCount(0);
   expect(await loads(page)).toBe(2);
   for (const [width, colorScheme] of [[390, "light"], [1366, "dark"]] as const) {
