@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use grundy_store::{Error, OpenOptions, Store};
 
-use crate::exit::BadInput;
+use crate::exit::{BadInput, Finish};
 
 #[derive(Debug, clap::Args)]
 pub(crate) struct StoreArguments {
@@ -78,6 +78,17 @@ impl StoreArguments {
             ErrorKind::StorageFull => refused("the disk is full".to_owned()),
             _ => refused(error.to_string()),
         })
+    }
+
+    /// Opens the store for what an operator of the machine does, which the audit log tells, and closes it again.
+    pub(crate) async fn operate(
+        &self,
+        act: impl AsyncFnOnce(&Store) -> anyhow::Result<()>,
+    ) -> anyhow::Result<Finish> {
+        let store = self.open().await?.by_operator();
+        let result = act(&store).await;
+        store.close().await;
+        result.map(|()| Finish::Done)
     }
 
     /// The cache of compiled programs.

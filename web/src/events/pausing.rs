@@ -35,6 +35,17 @@ pub(super) fn clock(
     }
 }
 
+/// The same for a reader whose window is not known yet.
+pub(super) async fn seen_clock(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+) -> Result<ClockView, HttpError> {
+    let (store, user) = (state.store(), visitor.reader().signed_in()?.id);
+    let window = store.events().window(event.id, user).await?;
+    Ok(clock(visitor, event, window, store.now_ms()))
+}
+
 /// `GET /events/{id}/clock`: the notice, whenever it changes.
 pub(crate) async fn events(
     visitor: Visitor,
@@ -46,14 +57,11 @@ pub(crate) async fn events(
     follow_topic(&state.clone(), topic, visitor, PAUSE, move |visitor| {
         let (state, id) = (state.clone(), id.clone());
         async move {
-            let store = state.store();
-            let event = match find_event(store, visitor.reader(), &id).await {
+            let event = match find_event(state.store(), visitor.reader(), &id).await {
                 Err(error) if error.is_refusal() => return Ok(None),
                 found => found?,
             };
-            let user = visitor.reader().signed_in()?.id;
-            let window = store.events().window(event.id, user).await?;
-            let clock = clock(&visitor, &event, window, store.now_ms());
+            let clock = seen_clock(&state, &visitor, &event).await?;
             Ok(Some(vec![Fragment::new("event-clock", clock.render()?)]))
         }
     })

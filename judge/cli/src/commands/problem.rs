@@ -34,16 +34,14 @@ enum Action {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    block_on(async {
-        let store = arguments.store.open().await?.by_operator();
-        let result = match &arguments.action {
-            Action::List => list(&store).await,
-            Action::Hide { problem } => set_visible(&store, problem, false).await,
-            Action::Show { problem } => set_visible(&store, problem, true).await,
-        };
-        store.close().await;
-        result.map(|()| Finish::Done)
-    })
+    let operating = arguments
+        .store
+        .operate(async |store| match &arguments.action {
+            Action::List => list(store).await,
+            Action::Hide { problem } => set_visible(store, problem, false).await,
+            Action::Show { problem } => set_visible(store, problem, true).await,
+        });
+    block_on(operating)
 }
 
 async fn list(store: &Store) -> anyhow::Result<()> {

@@ -9,7 +9,7 @@ use super::participants::takes_part;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::check::required_lines;
-use crate::base::db::{execute, fetch_all, fetch_optional};
+use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, SubmissionId, UserId};
 use crate::base::rows::row;
@@ -79,18 +79,17 @@ impl Events<'_> {
         );
         let found = fetch_optional!(tx, (String,), sql, event.id, user, problem)?;
         let (login,) = found.ok_or(Error::not_found("participant"))?;
-        let sql = "DELETE FROM event_marks WHERE event = $1 AND user_id = $2 AND problem = $3 RETURNING points";
-        let was = fetch_optional!(tx, (f64,), sql, event.id, user, problem)?;
-        if let Some(points) = points {
-            let sql = "INSERT INTO event_marks (event, user_id, problem, points, reason, given_by, given_ms)
-                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
-            let now_ms = self.store.now_ms();
-            execute!(tx, sql, event.id, user, problem, points, reason, by, now_ms)?;
-        } else {
+        let at_ms = self.store.now_ms();
+        let made = points.map(|points| NewMark {
+            points,
+            ruling: Ruling { reason, by, at_ms },
+        });
+        let was = set_mark(&mut tx, event.id, user, problem, made).await?;
+        if points.is_none() {
             let part = EventPart::Mark(user.0, problem);
-            note_change(&mut tx, event.id, part, self.store.now_ms()).await?;
+            note_change(&mut tx, event.id, part, at_ms).await?;
         }
-        let was = was.map(|(points,)| format!("{login}, {problem}: {points}"));
+        let was = was.map(|points| format!("{login}, {problem}: {points}"));
         let became = points.map(|points| format!("{login}, {problem}: {points}"));
         let change = Change {
             was: was.as_deref(),
@@ -123,14 +122,12 @@ impl Events<'_> {
         let sql = "SELECT number, event FROM submissions WHERE id = $1 AND event IS NOT NULL";
         let found = fetch_optional!(tx, (i64, EventId), sql, submission)?;
         let (number, event) = found.ok_or(Error::not_found("submission"))?;
-        let sql = "DELETE FROM submission_exclusions WHERE submission = $1";
-        execute!(tx, sql, submission)?;
-        if is_excluded {
-            let sql = "INSERT INTO submission_exclusions (submission, reason, excluded_by, excluded_ms) VALUES ($1, $2, $3, $4)";
-            execute!(tx, sql, submission, reason, by, self.store.now_ms())?;
-        } else {
+        let at_ms = self.store.now_ms();
+        let made = is_excluded.then_some(Ruling { reason, by, at_ms });
+        set_exclusion(&mut tx, submission, made).await?;
+        if !is_excluded {
             let part = EventPart::Exclusion(submission.0);
-            note_change(&mut tx, event, part, self.store.now_ms()).await?;
+            note_change(&mut tx, event, part, at_ms).await?;
         }
         let action = if is_excluded {
             Action::SubmissionExcluded
@@ -148,4 +145,57 @@ impl Events<'_> {
         tx.notify(Topic::about(submission));
         tx.commit().await
     }
+}
+
+/// A teacher's decision.
+pub(crate) struct Ruling<'a> {
+    /// The reason.
+    pub(crate) reason: &'a str,
+    /// The teacher.
+    pub(crate) by: UserId,
+    /// The time when it was made.
+    pub(crate) at_ms: i64,
+}
+
+/// A mark to give by hand.
+pub(crate) struct NewMark<'a> {
+    /// The points.
+    pub(crate) points: f64,
+    /// The decision.
+    pub(crate) ruling: Ruling<'a>,
+}
+
+/// Gives a participant a mark in place of the one that there is, or takes it away, and returns the points that there were.
+pub(crate) async fn set_mark(
+    tx: &mut Tx,
+    event: EventId,
+    user: UserId,
+    problem: &str,
+    made: Option<NewMark<'_>>,
+) -> Result<Option<f64>> {
+    let sql = "DELETE FROM event_marks WHERE event = $1 AND user_id = $2 AND problem = $3 RETURNING points";
+    let was = fetch_optional!(*tx, (f64,), sql, event, user, problem)?;
+    if let Some(NewMark { points, ruling }) = made {
+        let sql =
+            "INSERT INTO event_marks (event, user_id, problem, points, reason, given_by, given_ms)
+                   VALUES ($1, $2, $3, $4, $5, $6, $7)";
+        let Ruling { reason, by, at_ms } = ruling;
+        execute!(*tx, sql, event, user, problem, points, reason, by, at_ms)?;
+    }
+    Ok(was.map(|(points,)| points))
+}
+
+/// Takes a submission out of what counts, or back in.
+pub(crate) async fn set_exclusion(
+    tx: &mut Tx,
+    submission: SubmissionId,
+    made: Option<Ruling<'_>>,
+) -> Result<()> {
+    let sql = "DELETE FROM submission_exclusions WHERE submission = $1";
+    execute!(*tx, sql, submission)?;
+    if let Some(Ruling { reason, by, at_ms }) = made {
+        let sql = "INSERT INTO submission_exclusions (submission, reason, excluded_by, excluded_ms) VALUES ($1, $2, $3, $4)";
+        execute!(*tx, sql, submission, reason, by, at_ms)?;
+    }
+    Ok(())
 }

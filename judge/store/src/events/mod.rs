@@ -220,27 +220,7 @@ impl Events<'_> {
         let id = EventId(self.store.new_id());
         let mut tx = self.store.begin().await?;
         require_class(&mut tx, plan.class).await?;
-        let sql = "INSERT INTO events (id, name, note, class, owner, starts_ms, ends_ms, late_until_ms, duration_ms,
-                                       hides_problems, closes_help, rules, created_ms)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
-        execute!(
-            tx,
-            sql,
-            id,
-            &plan.name,
-            &plan.note,
-            plan.class,
-            owner,
-            plan.starts_ms,
-            plan.ends_ms,
-            plan.late_until_ms,
-            plan.duration_ms,
-            plan.hides_problems,
-            plan.closes_help,
-            plan.rules.to_json(),
-            self.store.now_ms(),
-        )?;
-        set_problems(&mut tx, id, &plan.problems).await?;
+        insert_event(&mut tx, id, plan, owner, self.store.now_ms()).await?;
         self.store
             .record(&mut tx, Action::EventMade, &plan.name, Change::default())
             .await?;
@@ -258,33 +238,13 @@ impl Events<'_> {
     pub async fn change(&self, id: EventId, plan: &EventPlan) -> Result<()> {
         check(plan)?;
         let mut tx = self.store.begin().await?;
-        let sql = "UPDATE events SET name = $2, note = $3, starts_ms = $4, ends_ms = $5, late_until_ms = $6, duration_ms = $7,
-                                     hides_problems = $8, closes_help = $9, rules = $10
-                   WHERE id = $1";
-        let changed = execute!(
-            tx,
-            sql,
-            id,
-            &plan.name,
-            &plan.note,
-            plan.starts_ms,
-            plan.ends_ms,
-            plan.late_until_ms,
-            plan.duration_ms,
-            plan.hides_problems,
-            plan.closes_help,
-            plan.rules.to_json(),
-        )?;
-        if changed == 0 {
-            return Err(Error::not_found("event"));
-        }
+        update_event(&mut tx, id, plan).await?;
         let sql = "SELECT COUNT(*) FROM event_pauses WHERE event = $1 AND until_ms IS NULL";
         if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
             return Err(Error::Conflict {
                 constraint: "event_paused",
             });
         }
-        execute!(tx, "DELETE FROM event_problems WHERE event = $1", id)?;
         set_problems(&mut tx, id, &plan.problems).await?;
         let sql = "SELECT COUNT(*) FROM submissions s WHERE s.event = $1 AND NOT EXISTS (
                        SELECT 1 FROM event_problems p WHERE p.event = $1 AND p.problem = s.problem)";
@@ -443,11 +403,69 @@ async fn require_class(tx: &mut Tx, class: Option<ClassId>) -> Result<()> {
     Ok(())
 }
 
+/// Stores a new event.
+pub(crate) async fn insert_event(
+    tx: &mut Tx,
+    id: EventId,
+    plan: &EventPlan,
+    owner: UserId,
+    created_ms: i64,
+) -> Result<()> {
+    let sql = "INSERT INTO events (id, name, note, class, owner, starts_ms, ends_ms, late_until_ms, duration_ms,
+                                   hides_problems, closes_help, rules, created_ms)
+               VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
+    execute!(
+        *tx,
+        sql,
+        id,
+        &plan.name,
+        &plan.note,
+        plan.class,
+        owner,
+        plan.starts_ms,
+        plan.ends_ms,
+        plan.late_until_ms,
+        plan.duration_ms,
+        plan.hides_problems,
+        plan.closes_help,
+        plan.rules.to_json(),
+        created_ms,
+    )?;
+    set_problems(tx, id, &plan.problems).await
+}
+
+/// Gives an event the values of this plan but for the class and the problems.
+pub(crate) async fn update_event(tx: &mut Tx, id: EventId, plan: &EventPlan) -> Result<()> {
+    let sql = "UPDATE events SET name = $2, note = $3, starts_ms = $4, ends_ms = $5, late_until_ms = $6, duration_ms = $7,
+                                 hides_problems = $8, closes_help = $9, rules = $10
+               WHERE id = $1";
+    let changed = execute!(
+        *tx,
+        sql,
+        id,
+        &plan.name,
+        &plan.note,
+        plan.starts_ms,
+        plan.ends_ms,
+        plan.late_until_ms,
+        plan.duration_ms,
+        plan.hides_problems,
+        plan.closes_help,
+        plan.rules.to_json(),
+    )?;
+    if changed == 0 {
+        return Err(Error::not_found("event"));
+    }
+    Ok(())
+}
+
+/// Replaces the problems of an event.
 pub(crate) async fn set_problems(
     tx: &mut Tx,
     event: EventId,
     problems: &[EventProblem],
 ) -> Result<()> {
+    execute!(*tx, "DELETE FROM event_problems WHERE event = $1", event)?;
     for (place, problem) in (0_i64..).zip(problems) {
         require_published(tx, &problem.id).await?;
         execute!(

@@ -378,7 +378,7 @@ impl Events<'_> {
         let now_ms = self.store.now_ms();
         let common = fetch_optional!(self.store.db(), Times, sql, event, now_ms)?;
         let common = common.ok_or_else(|| Error::not_found("event"))?;
-        let sql = "SELECT user_id, began_ms, extra_ms, is_virtual, paused_ms, COALESCE(seat, '') AS seat FROM event_participants WHERE event = $1";
+        let sql = "SELECT user_id, began_ms, extra_ms, is_virtual, paused_ms, seat FROM event_participants WHERE event = $1";
         let rows = fetch_all!(self.store.db(), TimesOf, sql, event)?;
         let by_user: HashMap<_, _> = rows.into_iter().map(|row| (row.user_id, row)).collect();
         let mut members = self.team_members(event).await?;

@@ -19,7 +19,7 @@ use crate::accounts::classes::{ClassFilter, is_in_class};
 use crate::base::areas::Submissions;
 use crate::base::audit::{Action, Change};
 use crate::base::context::{Context, Counted, is_counted, is_in_context};
-use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, EventId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::base::problem_rows::require_published;
@@ -214,23 +214,7 @@ impl Submissions<'_> {
                 enter(&mut tx, event, what, now_ms).await?
             }
         };
-        let (number,) = fetch_one!(
-            tx,
-            (i64,),
-            "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, created_ms, is_sealed)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING number",
-            id,
-            new.user,
-            &new.problem,
-            new.context.event(),
-            &new.language,
-            &new.file_name,
-            new.source.len() as i64,
-            now_ms,
-            is_sealed,
-        )?;
-        let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
-        execute!(tx, sql, id, new.source.as_ref())?;
+        let number = insert_submission(&mut tx, id, &new, now_ms, is_sealed).await?;
         let job = NewJob {
             needs: Capabilities::of([new.language]),
             ..NewJob::new(JUDGE.of(id), Some(new.user))
@@ -522,4 +506,32 @@ impl Row {
             finished_ms,
         }))
     }
+}
+
+/// Stores a submission with its source, and returns its number.
+pub(crate) async fn insert_submission(
+    tx: &mut Tx,
+    id: SubmissionId,
+    new: &NewSubmission,
+    created_ms: i64,
+    is_sealed: bool,
+) -> Result<i64> {
+    let (number,) = fetch_one!(
+        *tx,
+        (i64,),
+        "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, created_ms, is_sealed)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING number",
+        id,
+        new.user,
+        &new.problem,
+        new.context.event(),
+        &new.language,
+        &new.file_name,
+        new.source.len() as i64,
+        created_ms,
+        is_sealed,
+    )?;
+    let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
+    execute!(*tx, sql, id, new.source.as_ref())?;
+    Ok(number)
 }

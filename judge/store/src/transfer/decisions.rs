@@ -7,11 +7,11 @@ use super::outcome::DifferentPart;
 use super::under_way::Import;
 use crate::base::areas::Events;
 use crate::base::check::required_lines;
-use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{Tx, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::Result;
 use crate::base::ids::{EventId, SubmissionId, UserId};
 use crate::events::changes::{EventPart, changed_ms, take_change};
-use crate::events::counting::REASON_CHARS_MAX;
+use crate::events::counting::{NewMark, REASON_CHARS_MAX, Ruling, set_exclusion, set_mark};
 
 impl Events<'_> {
     pub(super) async fn mark_records(&self, event: EventId) -> Result<Vec<MarkRecord>> {
@@ -91,15 +91,14 @@ impl Import<'_> {
         if !self.is_later(tx, part, different, mine, &one.mark).await? {
             return Ok(());
         }
-        let sql = "DELETE FROM event_marks WHERE event = $1 AND user_id = $2 AND problem = $3";
-        execute!(*tx, sql, event, user, problem)?;
-        if let Some(made) = &one.mark.made {
-            let sql = "INSERT INTO event_marks (event, user_id, problem, points, reason, given_by, given_ms)
-                       VALUES ($1, $2, $3, $4, $5, $6, $7)";
-            let (by, points) = (self.user(made.by)?, made.points.unwrap_or(0.0));
-            let (reason, at_ms) = (&made.reason, one.mark.changed_ms);
-            execute!(*tx, sql, event, user, problem, points, reason, by, at_ms)?;
-        }
+        let made = match &one.mark.made {
+            None => None,
+            Some(made) => Some(NewMark {
+                points: made.points.unwrap_or(0.0),
+                ruling: self.ruling(made, one.mark.changed_ms)?,
+            }),
+        };
+        set_mark(tx, event, user, problem, made).await?;
         Ok(())
     }
 
@@ -119,14 +118,17 @@ impl Import<'_> {
         {
             return Ok(());
         }
-        let sql = "DELETE FROM submission_exclusions WHERE submission = $1";
-        execute!(*tx, sql, submission)?;
-        if let Some(made) = &one.exclusion.made {
-            let sql = "INSERT INTO submission_exclusions (submission, reason, excluded_by, excluded_ms) VALUES ($1, $2, $3, $4)";
-            let (by, at_ms) = (self.user(made.by)?, one.exclusion.changed_ms);
-            execute!(*tx, sql, submission, &made.reason, by, at_ms)?;
-        }
-        Ok(())
+        let made = one.exclusion.made.as_ref();
+        let made = made.map(|made| self.ruling(made, one.exclusion.changed_ms));
+        set_exclusion(tx, submission, made.transpose()?).await
+    }
+
+    fn ruling<'a>(&self, made: &'a Decided, at_ms: i64) -> Result<Ruling<'a>> {
+        Ok(Ruling {
+            reason: &made.reason,
+            by: self.user(made.by)?,
+            at_ms,
+        })
     }
 
     /// Whether the archive's decision is later than the one here, and is to take its place. The difference is told.

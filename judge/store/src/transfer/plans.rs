@@ -8,7 +8,9 @@ use crate::base::db::{Tx, execute, fetch_all};
 use crate::base::error::{Error, Result};
 use crate::base::ids::ClassId;
 use crate::events::changes::{EventPart, take_change};
-use crate::events::{Event, EventPlan, EventProblem, check, set_problems};
+use crate::events::{
+    Event, EventPlan, EventProblem, check, insert_event, set_problems, update_event,
+};
 
 /// The plan of a record.
 pub(super) fn plan_of(record: &PlanRecord, class: Option<ClassId>) -> Result<EventPlan> {
@@ -46,27 +48,8 @@ impl Import<'_> {
         record: &EventRecord,
         plan: &EventPlan,
     ) -> Result<()> {
-        let sql = "INSERT INTO events (id, name, note, class, owner, starts_ms, ends_ms, late_until_ms, duration_ms,
-                                       hides_problems, closes_help, rules, created_ms)
-                   VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)";
-        execute!(
-            *tx,
-            sql,
-            self.event,
-            &plan.name,
-            &plan.note,
-            plan.class,
-            self.user(record.owner)?,
-            plan.starts_ms,
-            plan.ends_ms,
-            plan.late_until_ms,
-            plan.duration_ms,
-            plan.hides_problems,
-            plan.closes_help,
-            plan.rules.to_json(),
-            record.created_ms,
-        )?;
-        set_problems(tx, self.event, &plan.problems).await?;
+        let owner = self.user(record.owner)?;
+        insert_event(tx, self.event, plan, owner, record.created_ms).await?;
         self.set_pauses(tx, &record.plan.pauses).await?;
         take_change(tx, self.event, EventPart::Plan, record.plan.changed_ms).await
     }
@@ -127,25 +110,7 @@ impl Import<'_> {
             return Ok(());
         }
         check(&plan)?;
-        let sql = "UPDATE events SET name = $2, note = $3, starts_ms = $4, ends_ms = $5, late_until_ms = $6, duration_ms = $7,
-                                     hides_problems = $8, closes_help = $9, rules = $10
-                   WHERE id = $1";
-        execute!(
-            *tx,
-            sql,
-            self.event,
-            &plan.name,
-            &plan.note,
-            plan.starts_ms,
-            plan.ends_ms,
-            plan.late_until_ms,
-            plan.duration_ms,
-            plan.hides_problems,
-            plan.closes_help,
-            plan.rules.to_json(),
-        )?;
-        let sql = "DELETE FROM event_problems WHERE event = $1";
-        execute!(*tx, sql, self.event)?;
+        update_event(tx, self.event, &plan).await?;
         set_problems(tx, self.event, &plan.problems).await?;
         self.done.changes += 1;
         Ok(())

@@ -3,11 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use bytes::Bytes;
 use grundy_transfer::{CommentRecord, JudgementRecord, SubmissionRecord};
 use uuid::Uuid;
 
 use super::under_way::Import;
 use crate::base::check::required_lines;
+use crate::base::context::Context;
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, JudgementId, SubmissionId, UserId, VersionId};
@@ -22,6 +24,7 @@ use crate::requests::programs::check_program;
 use crate::submissions::comments::COMMENT_CHARS_MAX;
 use crate::submissions::details::{insert_groups, insert_transcript};
 use crate::submissions::judgements::{JUDGE, TestRow, insert_test, signed};
+use crate::submissions::{NewSubmission, insert_submission};
 
 row! {
     "submissions";
@@ -105,23 +108,16 @@ impl Import<'_> {
         one: &SubmissionRecord,
         source: &[u8],
     ) -> Result<()> {
+        let new = NewSubmission {
+            user: self.user(one.user)?,
+            problem: one.problem.clone(),
+            context: Context::Event(self.event),
+            language: one.language.clone(),
+            file_name: one.file_name.clone(),
+            source: Bytes::copy_from_slice(source),
+        };
         let id = SubmissionId(one.id);
-        execute!(
-            *tx,
-            "INSERT INTO submissions (id, user_id, problem, event, language, file_name, source_bytes, created_ms, is_sealed)
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
-            id,
-            self.user(one.user)?,
-            &one.problem,
-            self.event,
-            &one.language,
-            &one.file_name,
-            source.len() as i64,
-            one.created_ms,
-            one.is_sealed,
-        )?;
-        let sql = "INSERT INTO submission_sources (submission, source) VALUES ($1, $2)";
-        execute!(*tx, sql, id, source)?;
+        insert_submission(tx, id, &new, one.created_ms, one.is_sealed).await?;
         self.done.submissions += 1;
         Ok(())
     }

@@ -15,7 +15,7 @@ use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::{Head, heads};
-use crate::events::pausing::clock;
+use crate::events::pausing::{clock, seen_clock};
 use crate::frame::{
     FieldErrors, Form, Fragment, Message, Notice, Visitor, done, follow_topic, html,
 };
@@ -54,10 +54,7 @@ pub(crate) async fn events(
             };
             let heads = heads(&state, &visitor, &event).await?;
             let list = list(&state, &visitor, &event, &heads).await?;
-            let store = state.store();
-            let user = visitor.reader().signed_in()?.id;
-            let window = store.events().window(event.id, user).await?;
-            let clock = clock(&visitor, &event, window, store.now_ms());
+            let clock = seen_clock(&state, &visitor, &event).await?;
             let news = if list.works_on {
                 Fragment::new("event-waiting", list.waiting().render()?)
             } else {

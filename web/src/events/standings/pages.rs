@@ -18,8 +18,7 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::heads;
 use crate::events::pages::result_href;
-use crate::events::pausing::clock;
-use crate::events::views::ClockView;
+use crate::events::pausing::seen_clock;
 use crate::frame::{Fragment, Page, Visitor, follow_submissions, form_encode, ok};
 
 /// The most rows of one page.
@@ -121,17 +120,6 @@ pub(crate) async fn events(
             Ok(Some(parts))
         }
     })
-}
-
-/// The notice about pauses that the reader sees.
-async fn seen_clock(
-    state: &AppState,
-    visitor: &Visitor,
-    event: &Event,
-) -> Result<ClockView, HttpError> {
-    let (store, user) = (state.store(), visitor.reader().signed_in()?.id);
-    let window = store.events().window(event.id, user).await?;
-    Ok(clock(visitor, event, window, store.now_ms()))
 }
 
 /// The board that the reader sees, and how many milliseconds of a virtual participant's time have passed.

@@ -64,12 +64,10 @@ enum Action {
 }
 
 pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
-    block_on(async {
-        let store = arguments.store.open().await?.by_operator();
-        let result = act(&store, &arguments.action).await;
-        store.close().await;
-        result.map(|()| Finish::Done)
-    })
+    let operating = arguments
+        .store
+        .operate(async |store| act(store, &arguments.action).await);
+    block_on(operating)
 }
 
 async fn act(store: &Store, action: &Action) -> anyhow::Result<()> {
