@@ -127,14 +127,15 @@ impl Contest {
         let thawed = ended.filter(|_| frozen.is_some() && plan.rules.is_unfrozen);
         let is_open = frozen.is_none() || thawed.is_some();
         let told = |ms: Option<i64>| ms.map(|ms| self.at(ms));
-        object(json!({
+        // The schemas require what is not yet, as null.
+        json!({
             "started": told(started),
             "frozen": told(frozen),
             "ended": told(ended),
             "thawed": told(thawed),
             "finalized": told(finalized),
             "end_of_updates": told(finalized.filter(|_| is_open)),
-        }))
+        })
     }
 
     fn languages(&self) -> Vec<Value> {

@@ -52,18 +52,21 @@ impl Contest {
         let outcome = attempt.outcome.as_ref();
         let score = outcome.filter(|_| finished.is_some() && !self.is_pass_fail());
         let seconds = judgement.cpu_ms_max.map(|ms| ms.round() / 1000.0);
-        Some(object(json!({
+        let mut told = object(json!({
             "id": judgement.id,
             "submission_id": it.number.to_string(),
-            "judgement_type_id": finished.map(|(result, _)| judgement_type_id(result.verdict)),
             "score": score.map(|outcome| most * outcome.share()),
             "current": self.version.is_current(),
             "start_time": self.at(judgement.started_ms),
             "start_contest_time": since_start(judgement.started_ms),
-            "end_time": finished_ms.map(|ms| self.at(ms)),
-            "end_contest_time": finished_ms.map(since_start),
             "max_run_time": seconds.filter(|_| finished.is_some()),
-        })))
+        }));
+        // The schemas require what is not yet, as null.
+        told["judgement_type_id"] =
+            json!(finished.map(|(result, _)| judgement_type_id(result.verdict)));
+        told["end_time"] = json!(finished_ms.map(|ms| self.at(ms)));
+        told["end_contest_time"] = json!(finished_ms.map(since_start));
+        Some(told)
     }
 
     /// The results of tests in the judgements that count. The moment of each is not kept: it is that of its judgement's end, or of the

@@ -48,7 +48,13 @@ impl Contest {
     }
 
     fn row(&self, rank: usize, row: &Row) -> Value {
-        let last = (row.solved > 0).then(|| self.version.minutes(row.last_ms));
+        // Without one it is null: of a row that solved nothing the schemas take no other answer.
+        let last_ms = row
+            .cells
+            .iter()
+            .filter_map(|cell| self.scored_ms(cell))
+            .max();
+        let last = last_ms.map(|ms| self.version.minutes(ms));
         let score = if self.is_pass_fail() {
             json!({
                 "num_solved": row.solved,
@@ -63,7 +69,7 @@ impl Contest {
         json!({
             "rank": rank,
             "team_id": self.team_of(row),
-            "score": object(score),
+            "score": score,
             "problems": problems.collect::<Vec<_>>(),
         })
     }
@@ -71,27 +77,27 @@ impl Contest {
     fn cell(&self, problem: &EventProblem, cell: &Cell) -> Value {
         let is_pass_fail = self.is_pass_fail();
         let is_solved = cell.solved_ms.is_some();
-        // Points come with the time of the attempt that counts, and by hand or of several attempts with none.
-        let counted = cell.counted.filter(|_| cell.points > 0.0);
-        let counted_ms = counted.and_then(|number| {
-            let mut counted = self.board.counted();
-            counted
-                .find(|(it, _)| it.number == number)
-                .map(|(_, it)| it.at_ms)
-        });
-        let at_ms = match cell.solved_ms {
-            Some(ms) => Some(ms),
-            None if is_pass_fail || cell.points <= 0.0 => None,
-            None => Some(counted_ms.unwrap_or(0)),
-        };
         object(json!({
             "problem_id": problem_id(&problem.id),
             "num_judged": cell.attempts,
             "num_pending": cell.pending,
             "solved": is_pass_fail.then_some(is_solved),
             "score": (!is_pass_fail).then_some(cell.points),
-            "time": at_ms.map(|ms| self.version.minutes(ms)),
+            "time": self.scored_ms(cell).map(|ms| self.version.minutes(ms)),
         }))
+    }
+
+    /// When a cell got what it has: solved, or the points of the attempt that counts. Points by hand, or of several attempts, have no
+    /// moment, and stand at the start.
+    fn scored_ms(&self, cell: &Cell) -> Option<i64> {
+        if cell.solved_ms.is_some() || self.is_pass_fail() || cell.points <= 0.0 {
+            return cell.solved_ms;
+        }
+        let counted = cell.counted.and_then(|number| {
+            let mut counted = self.board.counted();
+            counted.find(|(it, _)| it.number == number)
+        });
+        Some(counted.map_or(0, |(_, it)| it.at_ms))
     }
 
     /// The leaders, and who solved each problem first.

@@ -17,6 +17,8 @@ enum Form {
     Number,
     Time,
     Span,
+    /// A value that is null as long as it is not, and is always told.
+    OrNull(&'static Form),
     OneOf(&'static [&'static str]),
     Files,
     /// An object that is described elsewhere.
@@ -24,7 +26,9 @@ enum Form {
     Objects,
 }
 
-use Form::{Files, Id, Ids, Number, Object, Objects, OneOf, Span, Text, Texts, Time, Truth, Whole};
+use Form::{
+    Files, Id, Ids, Number, Object, Objects, OneOf, OrNull, Span, Text, Texts, Time, Truth, Whole,
+};
 
 /// A member, its form, and whether it must be there.
 type Member = (&'static str, Form, bool);
@@ -58,7 +62,7 @@ pub(super) enum Counted {
 
 fn members(kind: &str, version: &str, counted: Counted) -> Vec<Member> {
     let is_new = version == "2026-01";
-    let minutes = if is_new { Span } else { Whole };
+    let minutes: &Form = if is_new { &Span } else { &Whole };
     let is_solved = counted == Counted::Solved;
     let points = !is_solved;
     let mut members = match kind {
@@ -125,12 +129,12 @@ fn members(kind: &str, version: &str, counted: Counted) -> Vec<Member> {
             ("type", OneOf(&["judge", "admin", "analyst", "staff"]), true),
         ],
         "state" => vec![
-            ("started", Time, false),
-            ("frozen", Time, false),
-            ("ended", Time, false),
-            ("thawed", Time, false),
-            ("finalized", Time, false),
-            ("end_of_updates", Time, false),
+            ("started", OrNull(&Time), true),
+            ("frozen", OrNull(&Time), true),
+            ("ended", OrNull(&Time), true),
+            ("thawed", OrNull(&Time), true),
+            ("finalized", OrNull(&Time), true),
+            ("end_of_updates", OrNull(&Time), true),
         ],
         "submissions" => vec![
             ("id", Id, true),
@@ -144,11 +148,11 @@ fn members(kind: &str, version: &str, counted: Counted) -> Vec<Member> {
         "judgements" => vec![
             ("id", Id, true),
             ("submission_id", Id, true),
-            ("judgement_type_id", Id, false),
+            ("judgement_type_id", OrNull(&Id), true),
             ("start_time", Time, true),
             ("start_contest_time", Span, true),
-            ("end_time", Time, false),
-            ("end_contest_time", Span, false),
+            ("end_time", OrNull(&Time), true),
+            ("end_contest_time", OrNull(&Span), true),
             ("max_run_time", Number, false),
         ],
         "runs" => vec![
@@ -186,12 +190,12 @@ fn members(kind: &str, version: &str, counted: Counted) -> Vec<Member> {
             ("score", Object, true),
             ("problems", Objects, true),
         ],
-        "score" => vec![("time", minutes, false)],
+        "score" => vec![("time", OrNull(minutes), true)],
         "cell" => vec![
             ("problem_id", Id, true),
             ("num_judged", Whole, true),
             ("num_pending", Whole, true),
-            ("time", minutes, false),
+            ("time", *minutes, false),
         ],
         "access" => vec![("capabilities", Texts, true), ("endpoints", Objects, true)],
         "notification" => vec![
@@ -203,7 +207,7 @@ fn members(kind: &str, version: &str, counted: Counted) -> Vec<Member> {
         other => panic!("{other} is unknown"),
     };
     match kind {
-        "contest" if is_solved => members.push(("penalty_time", minutes, true)),
+        "contest" if is_solved => members.push(("penalty_time", *minutes, true)),
         "problems" => {
             if points {
                 members.push(("max_score", Number, true));
@@ -224,7 +228,7 @@ fn members(kind: &str, version: &str, counted: Counted) -> Vec<Member> {
         "clarifications" if is_new => members.push(("to_team_ids", Ids, false)),
         "clarifications" => members.push(("to_team_id", Id, false)),
         "score" if is_solved => {
-            members.extend([("num_solved", Whole, true), ("total_time", minutes, true)]);
+            members.extend([("num_solved", Whole, true), ("total_time", *minutes, true)]);
         }
         "score" => members.push(("score", Number, true)),
         "cell" if is_solved => members.push(("solved", Truth, true)),
@@ -269,6 +273,7 @@ fn is_of(value: &Value, form: Form) -> bool {
         }),
         Object => value.is_object(),
         Objects => all(value, Value::is_object),
+        OrNull(form) => value.is_null() || is_of(value, *form),
     }
 }
 
@@ -290,7 +295,7 @@ pub(super) fn check(kind: &str, version: &str, counted: Counted, object: &Value)
     }
     if kind == "judgements" {
         let of_finished = ["judgement_type_id", "end_time", "end_contest_time"];
-        let are_there = of_finished.map(|name| told.contains_key(name));
+        let are_there = of_finished.map(|name| !told[name].is_null());
         assert!(are_there == [are_there[0]; 3], "{object}");
     }
     if kind == "scoreboard" {
