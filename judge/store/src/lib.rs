@@ -47,9 +47,10 @@ pub use events::counting::{EventMark, REASON_CHARS_MAX};
 pub use events::errands::{Errand, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX, SEAT_CHARS_MAX};
 pub use events::logins::NewEventLogin;
 pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
-pub use events::participants::{Participant, Participation, Phase, TeamMember, Window};
+pub use events::participants::{Participant, Participation, TeamMember};
 pub use events::pausing::Pause;
 pub use events::rules::{EventFeedback, EventRules};
+pub use events::windows::{Phase, Window};
 pub use events::{
     EVENT_NAME_CHARS_MAX, EVENT_NOTE_CHARS_MAX, EVENT_PROBLEMS_MAX, Event, EventPlan, EventProblem,
     is_colour,

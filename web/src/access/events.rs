@@ -95,16 +95,12 @@ impl Reader {
         self.may_make_events(Scope::of(event.plan.class))
     }
 
-    /// Whether the reader sees the problems of this event now, if this is their window as a participant.
-    pub(crate) fn sees_problems_of(
-        &self,
-        event: &Event,
-        window: Option<Window>,
-        now_ms: i64,
-    ) -> bool {
-        let is_over = now_ms >= event.plan.ends_ms;
-        let has_begun = window.is_some_and(|window| window.phase(now_ms) != Phase::Before);
-        self.works_on_event(event) || has_begun || is_over
+    /// Whether the reader sees which problems this event has now: they have begun, or it is over for everybody.
+    pub(crate) fn sees_problems_of(&self, event: &Event, now_ms: i64) -> bool {
+        let identity = self.identity.as_ref();
+        let mut own = identity.iter().flat_map(|it| &it.participations);
+        let has_begun = own.any(|one| one.event == event.id && one.phase != Phase::Before);
+        self.works_on_event(event) || has_begun || now_ms >= event.over_ms
     }
 
     /// Whether the reader sees announcements and questions of this event, if this is their window as a participant.

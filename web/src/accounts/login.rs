@@ -4,6 +4,7 @@ use axum::extract::{Query, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
+use grundy_classroom::roster::login_key;
 use grundy_store::ENTERS_BEFORE_MS;
 use serde::Deserialize;
 
@@ -83,7 +84,7 @@ pub(crate) async fn log_in(
         return fail(StatusCode::UNPROCESSABLE_ENTITY, message);
     }
     let address = visitor.address.into();
-    let by_name = (address, form.login.to_lowercase());
+    let by_name = (address, login_key(&form.login));
     let limits = &state.limiters;
     if let Err(too_fast) = limits
         .login_by_address

@@ -47,7 +47,8 @@ impl Contest {
             |ms: i64| relative(attempt.at_ms + self.event.clock_ms(it.created_ms, ms));
         let finished = it.result.as_ref().zip(judgement.finished_ms);
         let finished_ms = finished.map(|(_, ms)| ms);
-        let most = self.event.plan.problems[attempt.problem].points;
+        // A board may be older than the event's problems.
+        let most = self.event.plan.problems.get(attempt.problem)?.points;
         // A program gets its points here, late or not.
         let outcome = attempt.outcome.as_ref();
         let score = outcome.filter(|_| finished.is_some() && !self.is_pass_fail());

@@ -36,7 +36,7 @@ pub(crate) async fn show(
         .submissions()
         .user_results(user.id, Counted::Only(Context::Event(event.id)))
         .await?;
-    let mut problems = if reader.sees_problems_of(&event, window, now_ms) {
+    let mut problems = if reader.sees_problems_of(&event, now_ms) {
         Some(problems(&state, &visitor, &event, &results).await?)
     } else {
         None

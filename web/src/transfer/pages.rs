@@ -9,7 +9,7 @@ use axum::extract::{Multipart, Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use grundy_store::{
-    AccountFate, Difference, DifferentPart, Error, ImportOptions, Imported, PlannedAccount,
+    AccountFate, Difference, DifferentPart, Error, EventId, ImportOptions, Imported, PlannedAccount,
 };
 use grundy_transfer::{EventArchive, TransferError};
 use grundy_words::Phrases;
@@ -20,6 +20,7 @@ use super::views::{DoneView, TransferView};
 use crate::access::{find_event_to_change, list_events};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
+use crate::events::Board;
 use crate::frame::{FieldErrors, Message, Page, Visitor, attachment, html, ok, permit, read_parts};
 
 /// `GET /events/transfer`.
@@ -121,9 +122,11 @@ pub(crate) async fn import(
     if !view.undecided.is_empty() {
         return refused(view, "logins", Message::new("transfer-error-undecided"));
     }
-    let href = format!("/events/{}", archive.event().id);
+    let event = EventId(archive.event().id);
+    let href = format!("/events/{event}");
     match store.events().import(archive, &options).await {
         Ok(done) => {
+            Board::forget(&state, event).await;
             view.done = Some(done_view(&view.page, href, done));
             // The table was for this archive.
             view.logins = String::new();

@@ -53,6 +53,7 @@ mod support;
 mod switching;
 mod teaching;
 mod test_data;
+mod told_early;
 mod transfer;
 mod users;
 mod waiting;

@@ -5,7 +5,7 @@ use async_recursion::async_recursion as boxed;
 
 use super::Event;
 use super::changes::{EventPart, note_change};
-use super::participants::takes_part;
+use super::participants::took_part;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::check::required_lines;
@@ -75,7 +75,7 @@ impl Events<'_> {
         let sql = concat!(
             "SELECT u.login FROM events e JOIN event_problems ep ON ep.event = e.id AND ep.problem = $3 JOIN users u ON u.id = $2
              LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
-            takes_part!("$2")
+            took_part!("$2")
         );
         let found = fetch_optional!(tx, (String,), sql, event.id, user, problem)?;
         let (login,) = found.ok_or(Error::not_found("participant"))?;

@@ -1,7 +1,8 @@
 //! Whether an event accepts a submission: decided in the transaction that stores it, by the store's clock.
 
-use super::participants::{Phase, Times, select_times};
+use super::participants::select_times;
 use super::rules::{EventFeedback, EventRules};
+use super::windows::{Phase, Times};
 use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, NotEntered, Result};
 use crate::base::ids::{EventId, UserId};

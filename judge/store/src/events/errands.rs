@@ -4,8 +4,9 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
-use super::participants::{Phase, Times, select_times};
+use super::participants::select_times;
 use super::rules::EventRules;
+use super::windows::{Phase, Times};
 use crate::base::areas::Events;
 use crate::base::check::{Lines, required_lines, required_text, text};
 use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};

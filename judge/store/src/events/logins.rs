@@ -86,14 +86,7 @@ impl Events<'_> {
     }
 
     async fn make_login(&self, tx: &mut Tx, event: EventId, login: NewEventLogin) -> Result<User> {
-        text("school", &login.school, SCHOOL_CHARS_MAX, Lines::One)?;
         text("seat", &login.seat, SEAT_CHARS_MAX, Lines::One)?;
-        if login.members.len() > MEMBERS_MAX {
-            return Err(Error::Invalid {
-                field: "members",
-                reason: format!("are more than {MEMBERS_MAX}"),
-            });
-        }
         let account = NewUser {
             login: login.login,
             display_name: login.display_name,
@@ -101,17 +94,38 @@ impl Events<'_> {
             role: Role::Student,
         };
         let user = self.store.users().insert(tx, account).await?.id;
-        let sql = "INSERT INTO event_accounts (user_id, event, school) VALUES ($1, $2, $3)";
-        execute!(*tx, sql, user, event, &login.school)?;
+        self.insert_event_account(tx, event, user, &login.school, login.members)
+            .await?;
         let sql = "INSERT INTO event_participants (event, user_id, seat) VALUES ($1, $2, $3)";
         execute!(*tx, sql, event, user, &login.seat)?;
-        for (place, member) in (0_i64..).zip(login.members) {
+        fetch_one!(*tx, User, select_user!("WHERE u.id = $1"), user)
+    }
+
+    /// Makes an account one that is for this event only.
+    pub(crate) async fn insert_event_account(
+        &self,
+        tx: &mut Tx,
+        event: EventId,
+        user: UserId,
+        school: &str,
+        members: Vec<TeamMember>,
+    ) -> Result<()> {
+        text("school", school, SCHOOL_CHARS_MAX, Lines::One)?;
+        if members.len() > MEMBERS_MAX {
+            return Err(Error::Invalid {
+                field: "members",
+                reason: format!("are more than {MEMBERS_MAX}"),
+            });
+        }
+        let sql = "INSERT INTO event_accounts (user_id, event, school) VALUES ($1, $2, $3)";
+        execute!(*tx, sql, user, event, school)?;
+        for (place, member) in (0_i64..).zip(members) {
             required_text("members", &member.name, MEMBER_CHARS_MAX)?;
             let sql =
                 "INSERT INTO team_members (team, place, name, account) VALUES ($1, $2, $3, $4)";
             execute!(*tx, sql, user, place, &member.name, member.account)?;
         }
-        fetch_one!(*tx, User, select_user!("WHERE u.id = $1"), user)
+        Ok(())
     }
 
     /// The accounts of an event, in the order in which they were made.

@@ -3,7 +3,8 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
-use super::participants::{Phase, Times, require_event, select_times};
+use super::participants::{require_event, select_times};
+use super::windows::{Phase, Times};
 use crate::base::areas::Events;
 use crate::base::check::required_lines;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};

@@ -14,6 +14,7 @@ pub(crate) mod participants;
 pub(crate) mod pausing;
 pub(crate) mod rules;
 pub(crate) mod sealing;
+pub(crate) mod windows;
 
 use std::collections::HashMap;
 
@@ -97,7 +98,7 @@ impl Event {
     /// The first moment at which it takes no submissions any more, but from virtual participants.
     #[must_use]
     pub fn closes_ms(&self) -> i64 {
-        participants::closes_ms(self.over_ms, self.plan.ends_ms, self.plan.late_until_ms)
+        windows::closes_ms(self.over_ms, self.plan.ends_ms, self.plan.late_until_ms)
     }
 }
 
@@ -195,7 +196,9 @@ row! {
 macro_rules! select_event {
     ($now:literal, $($rest:expr),+) => {
         concat!(
-            "SELECT e.id, COALESCE(c.name, '') AS class_name, e.owner, e.created_ms, ",
+            "SELECT e.id, COALESCE(",
+            $crate::accounts::classes::class_label!("c"),
+            ", '') AS class_name, e.owner, e.created_ms, ",
             over!($now),
             " AS over_ms, e.name, e.note, e.class, e.starts_ms, e.ends_ms + ",
             stood!($now),

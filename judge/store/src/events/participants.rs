@@ -1,4 +1,4 @@
-//! The participants of events, and their time.
+//! The participants of events.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -6,164 +6,24 @@ use async_recursion::async_recursion as boxed;
 
 use super::changes::{EventPart, note_change};
 use super::rules::EventRules;
+use super::windows::{Phase, Times, Window, times};
 use crate::accounts::users::{User, select_user};
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
-use crate::base::event_times::{closes, over};
+use crate::base::event_times::closes;
 use crate::base::ids::{EventId, UserId};
 use crate::base::rows::{RowName, row};
 use crate::base::watch::Topic;
 
-/// The time in which a participant may submit. Times are in milliseconds since the epoch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Window {
-    /// The first moment.
-    pub starts_ms: i64,
-    /// The first moment that is too late, or late.
-    pub ends_ms: i64,
-    /// The first moment at which late submissions are refused, too; never before `ends_ms`.
-    pub closes_ms: i64,
-}
-
-/// The part of an event's time that a moment is in, for one participant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Phase {
-    /// It has not begun for them.
-    Before,
-    /// It runs.
-    Open,
-    /// Submissions are late.
-    Late,
-    /// It is over.
-    Over,
-}
-
-impl Window {
-    /// The phase at this moment.
-    #[must_use]
-    pub const fn phase(self, now_ms: i64) -> Phase {
-        if now_ms < self.starts_ms {
-            Phase::Before
-        } else if now_ms < self.ends_ms {
-            Phase::Open
-        } else if now_ms < self.closes_ms {
-            Phase::Late
-        } else {
-            Phase::Over
-        }
-    }
-}
-
-row! {
-    "events";
-
-    /// The facts of an event and of a participant that decide the window.
-    #[derive(Clone, Copy, Debug)]
-    pub(super) struct Times {
-        pub(super) event: EventId,
-        pub(super) starts_ms: i64,
-        pub(super) ends_ms: i64,
-        pub(super) late_until_ms: Option<i64>,
-        pub(super) duration_ms: Option<i64>,
-        pub(super) began_ms: Option<i64>,
-        pub(super) extra_ms: i64,
-        pub(super) is_virtual: bool,
-        /// The pauses that fell into the participant's own time.
-        pub(super) paused_ms: i64,
-        /// All pauses that are over.
-        pub(super) pauses_ms: i64,
-        /// The time since the event stands still, by which its ends are moved here.
-        pub(super) stood_ms: i64,
-        /// The moment since when it does.
-        pub(super) stands_from_ms: Option<i64>,
-        pub(super) over_ms: i64,
-    }
-}
-
-/// The first moment at which an event takes nothing any more, but from virtual participants: as long after the last participant's time
-/// as late submissions are taken after the end.
-pub(super) fn closes_ms(over_ms: i64, ends_ms: i64, late_until_ms: Option<i64>) -> i64 {
-    let late_ms = late_until_ms.map_or(0, |until_ms| until_ms - ends_ms);
-    over_ms.saturating_add(late_ms)
-}
-
-impl Times {
-    /// The first moment at which the event is over for everybody but virtual participants.
-    fn closes_ms(&self) -> i64 {
-        closes_ms(self.over_ms, self.ends_ms, self.late_until_ms)
-    }
-
-    /// Whether the event is under way at this moment, for this participant or for others.
-    fn is_under_way(&self, window: Window, now_ms: i64) -> bool {
-        now_ms < window.closes_ms.max(self.closes_ms())
-    }
-
-    /// The window; `None` for a participant who has to begin and has not.
-    pub(super) fn window(&self) -> Option<Window> {
-        if self.is_virtual {
-            let starts_ms = self.began_ms?;
-            let whole_ms = self.ends_ms - self.starts_ms - self.pauses_ms;
-            let length_ms = self.duration_ms.unwrap_or(whole_ms);
-            let ends_ms = starts_ms.saturating_add(length_ms);
-            return Some(Window {
-                starts_ms,
-                ends_ms,
-                closes_ms: ends_ms,
-            });
-        }
-        let (starts_ms, ends_ms) = match self.duration_ms {
-            None => (self.starts_ms, self.ends_ms.saturating_add(self.extra_ms)),
-            Some(duration_ms) => {
-                let began_ms = self.began_ms?;
-                let ends_ms = began_ms
-                    .saturating_add(duration_ms)
-                    .saturating_add(self.paused_ms)
-                    .min(self.ends_ms - self.stood_ms)
-                    .saturating_add(self.extra_ms);
-                // Whose time was up before the pause gets none by it.
-                let is_open = self.stands_from_ms.is_some_and(|from_ms| ends_ms > from_ms);
-                (began_ms, ends_ms + if is_open { self.stood_ms } else { 0 })
-            }
-        };
-        // A participant with a time of their own has exactly that time, and cannot be late.
-        let late_ms = self.late_until_ms.filter(|_| self.duration_ms.is_none());
-        let closes_ms = late_ms.map_or(ends_ms, |late| late.saturating_add(self.extra_ms));
-        Some(Window {
-            starts_ms,
-            ends_ms,
-            closes_ms,
-        })
-    }
-}
-
-/// The columns of [`Times`] at `$now`, of the event `e` and the participant `pt` who may be missing.
-macro_rules! times {
-    ($now:literal) => {
-        concat!(
-            "e.id AS event, e.starts_ms, e.duration_ms, pt.began_ms,
-             COALESCE(pt.extra_ms, 0) AS extra_ms, COALESCE(pt.is_virtual, FALSE) AS is_virtual, COALESCE(pt.paused_ms, 0) AS paused_ms,
-             (SELECT z.from_ms FROM event_pauses z WHERE z.event = e.id AND z.until_ms IS NULL) AS stands_from_ms, e.ends_ms + ",
-            $crate::base::event_times::stood!($now),
-            " AS ends_ms, e.late_until_ms + ",
-            $crate::base::event_times::stood!($now),
-            " AS late_until_ms, ",
-            $crate::base::event_times::stood!($now),
-            " AS stood_ms, ",
-            $crate::events::pausing::pauses!(),
-            " AS pauses_ms, ",
-            $crate::base::event_times::over!($now),
-            " AS over_ms"
-        )
-    };
-}
-
-/// The condition that the participant `pt` of the event `e` is a virtual one whose time has not ended at `$2`.
-macro_rules! is_virtual_now {
+/// The condition that the event `e` takes submissions at `$2`, of anybody, or of its participant `pt`, who is a virtual one.
+macro_rules! is_under_way {
     () => {
         concat!(
-            "(pt.is_virtual = TRUE AND pt.began_ms + COALESCE(e.duration_ms, e.ends_ms - e.starts_ms - ",
+            "(",
+            $crate::base::event_times::closes!("$2"),
+            " > $2 OR pt.is_virtual = TRUE AND pt.began_ms + COALESCE(e.duration_ms, e.ends_ms - e.starts_ms - ",
             $crate::events::pausing::pauses!(),
             ") > $2)"
         )
@@ -181,12 +41,25 @@ macro_rules! takes_part {
     };
 }
 
+/// The condition that this user takes part in the event `e`, or did as long as its class was not archived.
+macro_rules! took_part {
+    ($user:literal) => {
+        concat!(
+            "(",
+            $crate::events::participants::takes_part!($user),
+            " OR EXISTS (SELECT 1 FROM past_members m WHERE m.class = e.class AND m.user_id = ",
+            $user,
+            "))"
+        )
+    };
+}
+
 /// Selects the [`Times`] of a user (`$2`) who takes part in an event (`$1`), at `$3`.
 macro_rules! select_times {
     ($($rest:literal)?) => {
         concat!(
             "SELECT ",
-            $crate::events::participants::times!("$3"),
+            $crate::events::windows::times!("$3"),
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
             $crate::events::participants::takes_part!("$2")
             $(, $rest)?
@@ -210,7 +83,7 @@ macro_rules! may_take_part {
     };
 }
 pub(crate) use may_take_part;
-pub(super) use {select_times, takes_part, times};
+pub(super) use {select_times, takes_part, took_part};
 
 /// A started event in which a user takes part, as far as rights need it.
 #[derive(Clone, Debug, PartialEq)]
@@ -288,10 +161,8 @@ impl Events<'_> {
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
              WHERE e.starts_ms <= $2 AND ",
             takes_part!("$1"),
-            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
-            over!("$2"),
-            " > $2 OR ",
-            is_virtual_now!(),
+            " AND (",
+            is_under_way!(),
             " OR EXISTS (
                    SELECT 1 FROM event_problems ep JOIN problems p ON p.id = ep.problem
                    WHERE ep.event = e.id AND p.visible = FALSE))
@@ -307,10 +178,8 @@ impl Events<'_> {
              LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
              WHERE e.starts_ms <= $2 AND ",
             takes_part!("$1"),
-            " AND (COALESCE(e.late_until_ms, e.ends_ms) + COALESCE(pt.extra_ms, 0) > $2 OR ",
-            over!("$2"),
-            " > $2 OR ",
-            is_virtual_now!(),
+            " AND (",
+            is_under_way!(),
             " OR p.visible = FALSE)
              ORDER BY ep.place"
         );
@@ -339,16 +208,16 @@ impl Events<'_> {
         Ok(found)
     }
 
-    /// The problems of running events that deny help, in which this user takes part or may; for no user, of all such events.
+    /// The problems of running events that deny help to this user. A contest denies it to everybody, since its contestants may have
+    /// other accounts or be logged out; an event of a class to all but the members of other classes.
     #[boxed]
     pub async fn problems_without_help(&self, user: Option<UserId>) -> Result<BTreeSet<String>> {
         let sql = concat!(
             "SELECT DISTINCT ep.problem FROM events e JOIN event_problems ep ON ep.event = e.id
              WHERE e.closes_help = TRUE AND e.starts_ms <= $2 AND ",
             closes!("$2"),
-            " > $2 AND ($1 IS NULL OR ",
-            may_take_part!("$1"),
-            ")"
+            " > $2 AND (e.class IS NULL OR NOT EXISTS (
+                 SELECT 1 FROM class_members m WHERE m.user_id = $1 AND m.class <> e.class))"
         );
         let now_ms = self.store.now_ms();
         let rows = fetch_all!(self.store.db(), (String,), sql, user, now_ms)?;
@@ -531,7 +400,7 @@ impl Events<'_> {
         let sql = concat!(
             "SELECT e.name, u.login FROM events e JOIN users u ON u.id = $2
              LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
-            takes_part!("$2")
+            took_part!("$2")
         );
         let found = fetch_optional!(tx, (String, String), sql, event, user)?;
         let (name, login) = found.ok_or(Error::not_found("participant"))?;

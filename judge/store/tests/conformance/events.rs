@@ -262,6 +262,15 @@ async fn extra_time_moves_every_end(f: Fixture) {
         .unwrap();
     assert_eq!(of_an.extra_ms, 5 * MINUTE_MS);
     assert_eq!(of_an.window.unwrap().ends_ms, plan.ends_ms + 5 * MINUTE_MS);
+    // Whose time is up is told that the event goes on as long as anybody may hand in, late or not: what is said of a submission elsewhere
+    // could be said to somebody who is still at work.
+    f.clock.advance_ms(MINUTE_MS - 1);
+    enter(&f, &an, event).await.unwrap();
+    let own = events.participations(binh.id).await.unwrap();
+    assert_eq!((own[0].phase, own[0].is_under_way), (Phase::Over, true));
+    f.clock.advance_ms(1);
+    assert_eq!(enter(&f, &an, event).await, Err(NotEntered::Over));
+    assert_eq!(events.participations(binh.id).await.unwrap(), []);
     let stranger = f.user("chi").await;
     let refused = events.extend(event, stranger.id, MINUTE_MS).await;
     assert!(matches!(refused, Err(Error::NotFound { .. })));

@@ -48,8 +48,8 @@ impl Found {
 /// The result of a participant, for the participant and for whoever works on the event.
 ///
 /// # Errors
-/// The errors of [`find_event`]; [`HttpError::NotFound`] for somebody else's result, for who takes no part, and for a problem that
-/// the event does not have.
+/// The errors of [`find_event`]; [`HttpError::NotFound`] for somebody else's result, for who takes no part, for a problem that the
+/// event does not have, and for every problem as long as the reader does not see which it has.
 async fn find(
     state: &AppState,
     visitor: &Visitor,
@@ -64,6 +64,9 @@ async fn find(
     }
     let mut problems = event.plan.problems.iter();
     let place = problems.position(|one| one.id == problem);
+    if !reader.sees_problems_of(&event, store.now_ms()) {
+        return Err(HttpError::NotFound);
+    }
     let participants = store.events().participants(event.id).await?.into_iter();
     let mut participant = participants.filter(|one| one.user.login == login);
     Ok(Found {
@@ -108,7 +111,8 @@ async fn view(
     let board = Board::shown(state, event).await?;
     let cell = board
         .row_of(user.id, works_on)
-        .map(|row| row.cells[*place].clone());
+        // A board may be older than a problem that was added.
+        .and_then(|row| row.cells.get(*place).cloned());
     let cell = cell.unwrap_or_default();
     let filter = Filter {
         user: Some(user.id),

@@ -48,6 +48,11 @@ impl ListedPart {
         self.chapters.iter().flat_map(|chapter| &chapter.problems)
     }
 
+    pub(crate) fn problems_mut(&mut self) -> impl Iterator<Item = &mut Placed> {
+        let chapters = self.chapters.iter_mut();
+        chapters.flat_map(|chapter| &mut chapter.problems)
+    }
+
     /// The key words, in the form of [`keyword_key`], that most of the part's problems have, so that they distinguish none.
     pub(crate) fn common_keywords(&self) -> BTreeSet<String> {
         let mut counts: BTreeMap<String, usize> = BTreeMap::new();

@@ -78,8 +78,16 @@ impl Known {
         let reader = &page.reader;
         let problems = access::list_problems(store, reader).await?;
         let course = store.settings().course().await?;
+        let mut parts = arrange(&course, problems);
+        for problem in parts.iter_mut().flat_map(ListedPart::problems_mut) {
+            if reader.is_denied_help(&problem.summary.id) {
+                // They tell how the problem is solved, and how hard that is.
+                problem.summary.keywords.clear();
+                problem.level = None;
+            }
+        }
         Ok(Self {
-            parts: arrange(&course, problems),
+            parts,
             solvers: store.submissions().solvers_count(reader.context()).await?,
             best: match reader.user() {
                 Some(user) => {
