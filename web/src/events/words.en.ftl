@@ -177,7 +177,6 @@ message-error-many = Several questions of yours wait for an answer; wait for the
 message-error-closed = Questions are not accepted at this time.
 event-board = Results
 event-error-freeze = The freeze has to be shorter than the whole event.
-standing-pupil = Student
 event-feedback-at_end = Nothing before the end (as in Themis)
 event-rule-at-end = Results are told at the end. You can run programs on your own inputs, and see whether they compile while you write.
 event-rule-attempts-sealed = At most { $count } submissions to each problem.

@@ -147,7 +147,6 @@ message-error-many = Bạn đang có nhiều câu hỏi chờ trả lời; hãy 
 message-error-closed = Lúc này không nhận câu hỏi.
 event-board = Bảng điểm
 event-error-freeze = Thời gian đóng băng phải ngắn hơn cả kỳ thi.
-standing-pupil = Học sinh
 event-feedback-at_end = Không gì cả cho đến khi kết thúc (như Themis)
 event-rule-at-end = Kết quả bài nộp được công bố khi kết thúc. Chạy thử và kiểm tra lỗi dịch lúc viết thì vẫn dùng được.
 event-rule-attempts-sealed = Mỗi bài được nộp nhiều nhất { $count } lần.

@@ -4,7 +4,6 @@ play-log-in = Log in to play with the computer
 play-begin = Choose who begins.
 play-begin-here = Choose who begins, or make the first move on the board.
 play-new = New game
-play-who = Who plays?
 play-first = You begin
 play-second = The computer begins
 play-two = Two people

@@ -4,7 +4,6 @@ play-log-in = Đăng nhập để chơi với máy
 play-begin = Chọn ai đi trước.
 play-begin-here = Hãy chọn ai đi trước, hoặc đi luôn nước đầu tiên trên bàn cờ.
 play-new = Ván mới
-play-who = Ai chơi?
 play-first = Bạn đi trước
 play-second = Máy đi trước
 play-two = Hai người chơi

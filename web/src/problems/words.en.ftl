@@ -41,7 +41,6 @@ problems-none = There are no problems yet.
 problems-none-match = No problem matches.
 problem = Problem
 problem-title = Title
-problem-chapter = Chapter
 problem-part = Part
 problem-exercise = Source
 problem-tests = Tests

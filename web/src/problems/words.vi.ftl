@@ -32,7 +32,6 @@ problems-none = Chưa có bài nào.
 problems-none-match = Không có bài nào phù hợp.
 problem = Bài
 problem-title = Tên bài
-problem-chapter = Chương
 problem-part = Phần
 problem-exercise = Nguồn
 problem-tests = Test

@@ -60,13 +60,8 @@ macro_rules! where_found {
 }
 
 impl Users<'_> {
-    /// The accounts in the order of their logins, from the first one behind the login `after`; from the start if that is empty.
-    #[boxed]
-    pub async fn list(&self, after: &str, limit: i64) -> Result<Vec<User>> {
-        self.find(&UserFilter::default(), after, limit).await
-    }
-
-    /// Like [`crate::Users::list`], but only the accounts that match the filter.
+    /// The accounts that match the filter, in the order of their logins, from the first one behind the login `after`; from the start
+    /// if that is empty.
     #[boxed]
     pub async fn find(&self, filter: &UserFilter, after: &str, limit: i64) -> Result<Vec<User>> {
         let [a, b, c, d, e] = filter.patterns();
