@@ -183,11 +183,23 @@ fn a_contest_of_domjudges_files_moves_between_sites() {
         yaml.contains("scoreboard_freeze_duration: \"1:00:00\""),
         "{yaml}"
     );
-    // Teams whose accounts are here take part in what comes back; there are no passwords in it.
+    let mut teams = String::new();
+    zip.by_name("organizations.json")
+        .unwrap()
+        .read_to_string(&mut teams)
+        .unwrap();
+    assert!(teams.contains("THPT A"), "{teams}");
+    // The account is for that contest alone, there too. Who has the login as a person takes part in what comes back, which has no
+    // passwords.
     let back = ["event", "import", out, "--format", "clics", "--owner", "co"];
-    assert!(refusal(&grundy(&there, &back)).contains("an is here already"));
-    let back = [&back[..], &["--same-logins"]].concat();
-    assert!(fine(&grundy(&there, &back)).contains("new event"));
+    let same = [&back[..], &["--same-logins"]].concat();
+    assert!(refusal(&grundy(&there, &same)).contains("for one contest only"));
+    let fourth = path("fourth");
+    fine(&grundy(&fourth, &add));
+    assert!(refusal(&grundy(&fourth, &back)).contains("an has no password in the files"));
+    fine(&grundy(&fourth, &["user", "add", "an", "--password-stdin"]));
+    assert!(refusal(&grundy(&fourth, &back)).contains("an is here already"));
+    assert!(fine(&grundy(&fourth, &same)).contains("new event"));
     let odd = path("odd.zip");
     std::fs::write(&odd, "PK").unwrap();
     assert!(

@@ -14,9 +14,9 @@ pub use contest::{
 };
 pub use error::TransferError;
 pub use model::{
-    AccountRecord, ClassRecord, Decided, Decision, EventRecord, ExclusionRecord, FileRecord,
-    MarkRecord, MessageRecord, ParticipantRecord, PauseRecord, PlanRecord, PlannedProblem,
-    ProblemRecord, VersionRecord,
+    AccountRecord, ClassRecord, Decided, Decision, EventAccountRecord, EventRecord,
+    ExclusionRecord, FileRecord, MarkRecord, MessageRecord, ParticipantRecord, PauseRecord,
+    PlanRecord, PlannedProblem, ProblemRecord, VersionRecord,
 };
 pub use read::EventArchive;
 pub use submission::{CommentRecord, JudgementRecord, SubmissionRecord, TestRecord};

@@ -114,6 +114,18 @@ pub struct AccountRecord {
     /// The hash of the password, if passwords were exported.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub password_hash: Option<String>,
+    /// Its school and members, if it is for this event only; `None` for an account of a person of the site.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub of_event: Option<EventAccountRecord>,
+}
+
+/// An account that was made for one event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EventAccountRecord {
+    /// The school or organisation; empty if none is known.
+    pub school: String,
+    /// The names of a team's members, in their order; empty for a person.
+    pub members: Vec<String>,
 }
 
 /// A class.

@@ -52,6 +52,7 @@ fn event() -> EventRecord {
             is_closed: false,
             created_ms: 0,
             password_hash: None,
+            of_event: None,
         }],
         classes: Vec::new(),
         problems: vec![ProblemRecord {

@@ -233,14 +233,12 @@ pub(super) async fn create(
     check_classes(&store, &reader, wanted).await?;
     store.users().create_listed(list).await?;
     // Pupils who move there by the same list later must not become visible to every teacher.
-    for (from, class_name) in moves {
-        let from = store.classes().by_name(&from).await?;
+    for (pupil, class_name) in moves {
+        let pupil = store.users().by_login(&pupil).await?;
+        let from = pupil.and_then(|(pupil, _)| pupil.class);
         let made = store.classes().by_name(&class_name).await?;
         if let (Some(from), Some(made)) = (from, made) {
-            store
-                .classes()
-                .inherit_teachers(from.id, &made.name)
-                .await?;
+            store.classes().inherit_teachers(from, &made.name).await?;
         }
     }
     store.classes().order(&order).await?;

@@ -497,16 +497,20 @@ impl Plan {
         entries.map(line).collect()
     }
 
-    /// The pupils' old classes with their new ones that do not exist yet, in the list's order.
+    /// For each old class and each new one that does not exist yet, the first pupil of the list who goes from one to the other, by
+    /// login, and the new one.
     pub(super) fn moves(&self) -> Vec<(String, String)> {
         let moved = self.changes().filter(|entry| entry.has_new_class());
         let moved = moved.filter_map(|entry| {
-            let from = entry.known.as_ref()?.class_name.clone();
+            let from = &entry.known.as_ref()?.class_name;
             let is_new = self.new_classes.contains(&entry.class_name);
-            (is_new && !from.is_empty()).then(|| (from, entry.class_name.clone()))
+            (is_new && !from.is_empty()).then_some((from, entry))
         });
         let mut seen = BTreeSet::new();
-        moved.filter(|pair| seen.insert(pair.clone())).collect()
+        let first = moved.filter(|(from, entry)| seen.insert((*from, &entry.class_name)));
+        first
+            .map(|(_, entry)| (entry.login.clone(), entry.class_name.clone()))
+            .collect()
     }
 
     /// Whether every line is well, and accounts would be made.

@@ -44,7 +44,7 @@ row! {
 /// A choice of people by their class.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ClassFilter {
-    /// The class must have exactly this name; `None` matches any class, and users in no class.
+    /// The class must have exactly this name, an archived one with its year; `None` matches any class, and users in no class.
     pub name: Option<String>,
     /// Leaves out the members of classes that are taught by others and not by this teacher, who sees themselves in any case; `None`
     /// leaves out nobody.
@@ -87,6 +87,23 @@ macro_rules! join_class {
     };
 }
 
+/// The name of the class with this alias, with its year once that has ended ([`Class::label`]); NULL where there is none.
+macro_rules! class_label {
+    ($class:literal) => {
+        concat!(
+            "CASE WHEN ",
+            $class,
+            ".archived_ms IS NULL THEN ",
+            $class,
+            ".name ELSE ",
+            $class,
+            ".name || ' (' || ",
+            $class,
+            ".year || ')' END"
+        )
+    };
+}
+
 /// Selects the classes that are taught by others and not by this teacher.
 macro_rules! closed_to {
     ($teacher:literal) => {
@@ -103,7 +120,9 @@ macro_rules! is_in_class {
         concat!(
             "(",
             $name,
-            " IS NULL OR cl.archived_ms IS NULL AND cl.name = ",
+            " IS NULL OR ",
+            $crate::accounts::classes::class_label!("cl"),
+            " = ",
             $name,
             ") AND (",
             $seen_by,
@@ -115,7 +134,7 @@ macro_rules! is_in_class {
         )
     };
 }
-pub(crate) use {closed_to, is_in_class, join_class};
+pub(crate) use {class_label, closed_to, is_in_class, join_class};
 
 /// A [`Class`]'s columns, to be followed by the rest of a statement.
 macro_rules! select_class {

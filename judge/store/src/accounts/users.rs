@@ -141,7 +141,9 @@ pub struct ListedUser {
 macro_rules! select_user {
     ($($rest:expr),+) => {
         concat!(
-            "SELECT u.id, u.login, u.display_name, mb.class, COALESCE(CASE WHEN cl.archived_ms IS NULL THEN cl.name ELSE cl.name || ' (' || cl.year || ')' END, '') AS class_name,
+            "SELECT u.id, u.login, u.display_name, mb.class, COALESCE(",
+            $crate::accounts::classes::class_label!("cl"),
+            ", '') AS class_name,
                     COALESCE(mb.place, 0) AS class_place, COALESCE(u.birth, '') AS birth, u.role, u.created_ms, u.disabled,
                     ea.event, COALESCE(ea.school, '') AS school, COALESCE(es.seat, '') AS seat
              FROM users u LEFT JOIN event_accounts ea ON ea.user_id = u.id
@@ -212,12 +214,6 @@ impl Users<'_> {
     #[boxed]
     pub async fn count(&self) -> Result<i64> {
         Ok(fetch_one!(self.store.db(), (i64,), "SELECT COUNT(*) FROM users")?.0)
-    }
-
-    /// The number of administrators who can log in.
-    #[boxed]
-    pub async fn count_admins(&self) -> Result<i64> {
-        Ok(fetch_one!(self.store.db(), (i64,), COUNT_ADMINS)?.0)
     }
 
     pub(crate) async fn insert(&self, tx: &mut Tx, account: NewUser) -> Result<User> {

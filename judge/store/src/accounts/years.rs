@@ -1,7 +1,7 @@
 //! School years: which one a class is of, and what becomes of classes and their pupils when it ends.
 
 use async_recursion::async_recursion as boxed;
-use grundy_package::text_order;
+use grundy_package::{class_key, text_order};
 
 use crate::accounts::classes::{Class, select_class};
 use crate::accounts::users::{CLASS_NAME_CHARS_MAX, User, select_user};
@@ -124,8 +124,12 @@ impl Classes<'_> {
     /// Makes the class of this name for the new year.
     async fn make_next(&self, tx: &mut Tx, name: &str, year: &str) -> Result<ClassId> {
         required_text("class_name", name, CLASS_NAME_CHARS_MAX)?;
-        let sql = "SELECT id FROM classes WHERE name = $1 AND archived_ms IS NULL";
-        if fetch_optional!(*tx, (ClassId,), sql, name)?.is_some() {
+        let names = "SELECT name FROM classes WHERE archived_ms IS NULL";
+        let names = fetch_all!(*tx, (String,), names)?;
+        if names
+            .iter()
+            .any(|(known,)| class_key(known) == class_key(name))
+        {
             return Err(Error::Conflict {
                 constraint: "class_name",
             });

@@ -166,7 +166,9 @@ macro_rules! select_submission {
     ($($rest:expr),+) => {
         concat!(
             "SELECT s.id, s.number, s.user_id, u.login AS user_login, u.display_name AS user_name,
-                    mb.class, COALESCE(cl.name, '') AS class_name, s.problem, s.event, s.language, s.file_name,
+                    mb.class, COALESCE(",
+            $crate::accounts::classes::class_label!("cl"),
+            ", '') AS class_name, s.problem, s.event, s.language, s.file_name,
                     s.source_bytes, s.created_ms, s.is_sealed, x.reason AS excluded_for, s.judgement, j.version, j.finished_ms, j.compile_ok, j.verdict,
                     j.score, j.max_score, j.cpu_ms_max, j.memory_bytes_max, j.tests_total,
                     COALESCE(j.tests_done, 0) AS tests_done,

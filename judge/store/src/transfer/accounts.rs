@@ -14,6 +14,7 @@ use crate::accounts::users::{ListedUser, NewUser, Role, login_key};
 use crate::base::db::{Tx, execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{ClassId, UserId};
+use crate::events::participants::TeamMember;
 
 /// The text in place of the hash of a password with which nobody can log in.
 const NO_PASSWORD: &str = "!";
@@ -147,8 +148,35 @@ impl Import<'_> {
             let sql = "UPDATE users SET disabled = TRUE WHERE id = $1";
             execute!(*tx, sql, id)?;
         }
+        self.made.insert(id);
         self.done.accounts += 1;
         Ok(id)
+    }
+
+    /// Makes the new ones of these accounts what they are for the event only, which has to be here by now.
+    pub(super) async fn event_accounts(
+        &self,
+        tx: &mut Tx,
+        accounts: &[AccountRecord],
+    ) -> Result<()> {
+        for account in accounts {
+            let Some(own) = &account.of_event else {
+                continue;
+            };
+            let user = self.user(account.id)?;
+            if self.made.contains(&user) {
+                let members = own.members.iter().cloned();
+                let members = members.map(|name| TeamMember {
+                    name,
+                    account: None,
+                });
+                let events = self.store.events();
+                events
+                    .insert_event_account(tx, self.event, user, &own.school, members.collect())
+                    .await?;
+            }
+        }
+        Ok(())
     }
 
     /// Gives classes that were not here before the teachers that they have there; returns the class of the event.
@@ -168,7 +196,7 @@ impl Import<'_> {
         for class in classes.iter().filter(|it| !known.contains(&it.name)) {
             for &teacher in &class.teachers {
                 let sql = "INSERT INTO class_teachers (class, user_id) SELECT c.id, u.id FROM classes c, users u
-                           WHERE c.name = $1 AND u.id = $2 AND u.role <> 'student' ON CONFLICT DO NOTHING";
+                           WHERE c.name = $1 AND c.archived_ms IS NULL AND u.id = $2 AND u.role <> 'student' ON CONFLICT DO NOTHING";
                 let user = self.user(teacher)?;
                 self.done.changes += execute!(*tx, sql, &class.name, user)? as usize;
             }
@@ -176,7 +204,7 @@ impl Import<'_> {
         let Some(name) = of_event else {
             return Ok(None);
         };
-        let sql = "SELECT id FROM classes WHERE name = $1";
+        let sql = "SELECT id FROM classes WHERE name = $1 AND archived_ms IS NULL";
         let class = fetch_optional!(*tx, (ClassId,), sql, name)?;
         Ok(class.map(|(id,)| id))
     }

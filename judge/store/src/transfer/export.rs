@@ -10,18 +10,19 @@ use std::io::BufWriter;
 use async_recursion::async_recursion as boxed;
 use grundy_judgement::CompileReport;
 use grundy_transfer::{
-    AccountRecord, ClassRecord, CommentRecord, EventRecord, EventWriter, FileRecord,
-    JudgementRecord, PauseRecord, PlanRecord, PlannedProblem, ProblemRecord, SubmissionRecord,
-    TestRecord, VersionRecord,
+    AccountRecord, ClassRecord, CommentRecord, EventAccountRecord, EventRecord, EventWriter,
+    FileRecord, JudgementRecord, PauseRecord, PlanRecord, PlannedProblem, ProblemRecord,
+    SubmissionRecord, TestRecord, VersionRecord,
 };
 use uuid::Uuid;
 
+use crate::accounts::classes::class_label;
 use crate::accounts::users::Role;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
-use crate::base::ids::{EventId, JudgementId, SubmissionId, UserId, VersionId};
+use crate::base::ids::{ClassId, EventId, JudgementId, SubmissionId, UserId, VersionId};
 use crate::base::manifest::{blocking, files_of};
 use crate::base::rows::{RowName, row};
 use crate::events::Event;
@@ -69,6 +70,7 @@ row! {
     struct AccountRow {
         login: String,
         display_name: String,
+        class: Option<ClassId>,
         class_name: String,
         birth: String,
         role: String,
@@ -76,6 +78,12 @@ row! {
         created_ms: i64,
         password_hash: String,
     }
+}
+
+/// The accounts and classes to write.
+struct Wanted {
+    accounts: BTreeSet<Uuid>,
+    classes: BTreeSet<ClassId>,
 }
 
 /// The accounts and versions that what was written refers to.
@@ -129,7 +137,11 @@ impl Events<'_> {
             writer = written;
         }
         named.all_of(&record);
-        self.export_accounts(&mut record, named.accounts, with_passwords)
+        let wanted = Wanted {
+            accounts: named.accounts,
+            classes: found.plan.class.into_iter().collect(),
+        };
+        self.export_accounts(&mut record, wanted, with_passwords)
             .await?;
         blocking(move || Ok(writer.finish(&record)?)).await?;
         let mut tx = self.store.begin().await?;
@@ -318,11 +330,11 @@ impl Events<'_> {
         Ok((problem, writer))
     }
 
-    /// Adds the accounts with these ids and their classes, with the accounts of the classes' teachers.
+    /// Adds these accounts and their classes, and these classes, with the accounts of the classes' teachers.
     async fn export_accounts(
         &self,
         record: &mut EventRecord,
-        mut ids: BTreeSet<Uuid>,
+        wanted: Wanted,
         with_passwords: bool,
     ) -> Result<()> {
         let teachers = self.store.classes().teachers().await?;
@@ -331,17 +343,30 @@ impl Events<'_> {
         for (user, alias) in fetch_all!(self.store.db(), (Uuid, Uuid), sql)? {
             aliases.entry(user).or_default().push(alias);
         }
-        let mut classes: BTreeSet<String> = record.class.iter().cloned().collect();
+        let Wanted {
+            accounts: mut ids,
+            mut classes,
+        } = wanted;
+        let mut told = BTreeSet::new();
+        let event = EventId(record.id);
+        let sql = "SELECT user_id, school FROM event_accounts WHERE event = $1";
+        let own = fetch_all!(self.store.db(), (UserId, String), sql, event)?;
+        let schools: BTreeMap<_, _> = own.into_iter().collect();
+        let members = self.team_members(event).await?;
         while let Some(id) = ids.pop_first() {
             if record.accounts.iter().any(|it| it.id == id) {
                 continue;
             }
-            let sql = "SELECT u.login, u.display_name, COALESCE(c.name, '') AS class_name, COALESCE(u.birth, '') AS birth, u.role,
-                              u.disabled, u.created_ms, u.password_hash
-                       FROM users u LEFT JOIN class_members m ON m.user_id = u.id LEFT JOIN classes c ON c.id = m.class
-                       WHERE u.id = $1";
+            let sql = concat!(
+                "SELECT u.login, u.display_name, c.id AS class, COALESCE(",
+                class_label!("c"),
+                ", '') AS class_name, COALESCE(u.birth, '') AS birth, u.role, u.disabled, u.created_ms, u.password_hash
+                  FROM users u LEFT JOIN class_members m ON m.user_id = u.id LEFT JOIN classes c ON c.id = m.class
+                  WHERE u.id = $1"
+            );
             let row = fetch_one!(self.store.db(), AccountRow, sql, id)?;
-            classes.insert(row.class_name.clone());
+            classes.extend(row.class);
+            let team = members.get(&UserId(id)).into_iter().flatten();
             let is_student = row.role == Role::Student.as_str();
             record.accounts.push(AccountRecord {
                 id,
@@ -355,15 +380,19 @@ impl Events<'_> {
                 created_ms: row.created_ms,
                 // Those of teachers open too much to leave the site.
                 password_hash: Some(row.password_hash).filter(|_| with_passwords && is_student),
+                of_event: schools.get(&UserId(id)).map(|school| EventAccountRecord {
+                    school: school.clone(),
+                    members: team.map(|member| member.name.clone()).collect(),
+                }),
             });
-            for name in std::mem::take(&mut classes) {
-                let is_known = record.classes.iter().any(|it| it.name == name);
-                if name.is_empty() || is_known {
+            for id in std::mem::take(&mut classes) {
+                if !told.insert(id) {
                     continue;
                 }
-                let class = self.store.classes().by_name(&name).await?;
-                let own = class.and_then(|class| teachers.get(&class.id));
-                let own: Vec<Uuid> = own.into_iter().flatten().map(|it| it.id.0).collect();
+                let class = self.store.classes().get(id).await?;
+                let name = class.ok_or(Error::not_found("class"))?.label();
+                let own = teachers.get(&id).into_iter().flatten();
+                let own: Vec<Uuid> = own.map(|it| it.id.0).collect();
                 ids.extend(&own);
                 let teachers = own;
                 record.classes.push(ClassRecord { name, teachers });

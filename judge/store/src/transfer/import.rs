@@ -87,6 +87,7 @@ impl Events<'_> {
             store: self.store,
             event,
             users: BTreeMap::new(),
+            made: BTreeSet::new(),
             logins: BTreeMap::new(),
             versions: BTreeMap::new(),
             done: Imported {
@@ -94,7 +95,7 @@ impl Events<'_> {
                 ..Imported::default()
             },
         };
-        let sql = "SELECT name FROM classes";
+        let sql = "SELECT name FROM classes WHERE archived_ms IS NULL";
         let classes = fetch_all!(tx, (String,), sql)?;
         let classes: BTreeSet<String> = classes.into_iter().map(|(name,)| name).collect();
         import.accounts(&mut tx, &record.accounts, options).await?;
@@ -109,6 +110,7 @@ impl Events<'_> {
             let plan = plan_of(&record.plan, class)?;
             import.new_event(&mut tx, &record, &plan).await?;
         }
+        import.event_accounts(&mut tx, &record.accounts).await?;
         for &id in &record.submissions {
             let ((one, source), read) =
                 in_archive(archive, move |archive| archive.submission(id)).await?;

@@ -1,6 +1,6 @@
 //! An import under way: whose account is whose, which version is which, and what was done.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_transfer::{EventArchive, TransferError};
 use uuid::Uuid;
@@ -17,6 +17,8 @@ pub(super) struct Import<'a> {
     pub(super) event: EventId,
     /// The accounts here of the accounts of the archive.
     pub(super) users: BTreeMap<Uuid, UserId>,
+    /// The new ones of these.
+    pub(super) made: BTreeSet<UserId>,
     /// The logins of the accounts in the archive.
     pub(super) logins: BTreeMap<Uuid, String>,
     /// The versions here of the versions of the archive.

@@ -6,8 +6,8 @@ use std::path::PathBuf;
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    Context, DifferentPart, Error, EventFeedback, EventId, ImportOptions, Imported, Role, Store,
-    Submission, User,
+    Context, DifferentPart, Error, EventFeedback, EventId, EventPlan, ImportOptions, Imported,
+    NewEventLogin, Role, Store, Submission, TeamMember, User, YearEnd,
 };
 use grundy_transfer::EventArchive;
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -16,6 +16,8 @@ use crate::fixture::{Fixture, MINUTE_MS, new_submission, new_user};
 use crate::on_both_databases;
 
 on_both_databases![
+    accounts_of_an_event_stay_its_own,
+    a_class_whose_year_ended_is_nobody_elses,
     an_event_moves_there_and_back,
     a_second_import_changes_nothing,
     both_sites_go_on_and_agree,
@@ -253,6 +255,73 @@ async fn an_event_moves_there_and_back(f: Fixture) {
     assert!(f.claim().await.is_none(), "it waits here no more");
     assert_eq!(told(&there.store, event).await, told(&f.store, event).await);
     assert!(!moved(&f, &there, event).await.has_changed());
+}
+
+async fn accounts_of_an_event_stay_its_own(f: Fixture) {
+    f.problem().await;
+    let event = f.event(&f.event_plan()).await;
+    let member = |name: &str| TeamMember {
+        name: name.to_owned(),
+        account: None,
+    };
+    let team = NewEventLogin {
+        login: "doi1".to_owned(),
+        display_name: "Đội Một".to_owned(),
+        password_hash: new_user("doi1").password_hash,
+        school: "THPT Chuyên".to_owned(),
+        seat: "P.2".to_owned(),
+        members: vec![member("Lê An"), member("Trần Bình")],
+    };
+    let made = f.store.events().make_logins(event, vec![team]).await;
+    let team = made.unwrap().remove(0);
+
+    let there = other(&f).await;
+    moved(&f, &there, event).await;
+    let participants = there.store.events().participants(event).await.unwrap();
+    let [one] = &participants[..] else {
+        panic!("{participants:?}")
+    };
+    assert_eq!((one.user.id, one.user.event), (team.id, Some(event)));
+    assert_eq!((one.user.origin(), &*one.seat), ("THPT Chuyên", "P.2"));
+    assert_eq!(one.members, [member("Lê An"), member("Trần Bình")]);
+    let stranger = there.user("chi").await;
+    let is_open = there.store.events().is_open_to(event, stranger.id).await;
+    assert!(!is_open.unwrap(), "it is for its own accounts there, too");
+    assert!(!moved(&there, &f, event).await.has_changed());
+    assert!(!moved(&f, &there, event).await.has_changed());
+}
+
+async fn a_class_whose_year_ended_is_nobody_elses(f: Fixture) {
+    let (an, event, _) = contest(&f).await;
+    let old = f.store.classes().by_name("10A1").await.unwrap().unwrap();
+    let end = YearEnd {
+        class: old.id,
+        next: None,
+    };
+    let classes = f.store.classes();
+    classes.end_year(&[end], "2027–2028").await.unwrap();
+    let label = format!("10A1 ({})", old.year);
+    let there = other(&f).await;
+    there.user_in("binh", "10A1").await;
+    moved(&f, &there, event).await;
+    let there_an = there.store.users().get(an.id).await.unwrap().unwrap();
+    assert_eq!(there_an.class_name, label);
+
+    // An assignment comes to the class of now, where an archived one has its name.
+    let ten = there.store.classes().by_name("10A1").await.unwrap();
+    let plan = EventPlan {
+        class: Some(ten.unwrap().id),
+        ..there.event_plan()
+    };
+    let homework = there.event(&plan).await;
+    moved(&there, &f, homework).await;
+    let found = f.store.events().get(homework).await.unwrap().unwrap();
+    let live = f.store.classes().by_name("10A1").await.unwrap().unwrap();
+    assert_ne!(live.id, old.id);
+    assert_eq!(
+        (found.plan.class, &*found.class_name),
+        (Some(live.id), "10A1")
+    );
 }
 
 async fn a_second_import_changes_nothing(f: Fixture) {

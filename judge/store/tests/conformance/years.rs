@@ -119,9 +119,11 @@ async fn a_year_ends_for_all_classes_or_for_none(f: Fixture) {
     f.user_in("binh", "11A1").await;
     let (ten, eleven) = (class(&f, "10A1").await.id, class(&f, "11A1").await.id);
     let classes = f.store.classes();
-    // 11A1 goes on.
-    let taken = classes.end_year(&[end(ten, "11A1")], NEXT).await;
-    assert!(matches!(taken, Err(Error::Conflict { .. })), "{taken:?}");
+    // 11A1 goes on, however it is written.
+    for name in ["11A1", "11 a1"] {
+        let taken = classes.end_year(&[end(ten, name)], NEXT).await;
+        assert!(matches!(taken, Err(Error::Conflict { .. })), "{taken:?}");
+    }
     let blank = classes
         .end_year(&[end(ten, "11B"), end(eleven, " ")], NEXT)
         .await;
@@ -162,5 +164,18 @@ async fn assignments_of_an_archived_class_keep_their_participants(f: Fixture) {
             .collect::<Vec<_>>(),
         [an.id]
     );
-    assert!(!f.store.events().is_open_to(event, an.id).await.unwrap());
+    let events = f.store.events();
+    assert!(!events.is_open_to(event, an.id).await.unwrap());
+    // They can still be marked, and be given more time.
+    let found = events.get(event).await.unwrap().unwrap();
+    let old = f.store.classes().get(ten).await.unwrap().unwrap();
+    assert_eq!(found.class_name, old.label());
+    events
+        .mark(&found, an.id, "sum", Some(5.0), "Nộp giấy.", found.owner)
+        .await
+        .unwrap();
+    events.extend(event, an.id, 60_000).await.unwrap();
+    let stranger = f.user_in("binh", "11A1").await;
+    let refused = events.extend(event, stranger.id, 60_000).await;
+    assert!(matches!(refused, Err(Error::NotFound { .. })));
 }

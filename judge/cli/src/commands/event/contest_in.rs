@@ -6,8 +6,8 @@ use anyhow::Context as _;
 use grundy_archive::{ImportFormat, import_all, unpack};
 use grundy_standings::{Rules, Scoring};
 use grundy_store::{
-    Error, EventFeedback, EventPlan, EventProblem, EventRules, ListedUser, NewUser, Role, Store,
-    UserId, is_colour,
+    Error, EventFeedback, EventId, EventPlan, EventProblem, EventRules, ListedUser, NewEventLogin,
+    NewUser, Role, Store, UserId, is_colour,
 };
 use grundy_transfer::{ContestAccount, ContestFiles, ContestProblem, read_contest};
 
@@ -49,12 +49,13 @@ pub(super) async fn import_contest(
         return Ok(());
     }
     let new = accounts.new;
-    let listed = blocking(move || {
+    let logins = blocking(move || {
         new.into_iter()
-            .map(listed)
+            .map(new_login)
             .collect::<anyhow::Result<Vec<_>>>()
     });
-    let listed = listed.await?;
+    let logins = logins.await?;
+    let made_count = logins.len();
     let packages = staging.path().join("packages");
     let mut problems = Vec::new();
     let mut shown = Vec::new();
@@ -77,11 +78,16 @@ pub(super) async fn import_contest(
     for id in shown {
         store.problems().set_visible(&id, true).await?;
     }
-    let made = store.users().create_listed(listed).await;
-    let made = made.map_err(|error| refused(path, error))?;
-    let users = made.iter().map(|user| user.id);
+    let joining = make_accounts(store, event, logins, accounts.known).await;
+    let joining = match joining {
+        Ok(joining) => joining,
+        Err(error) => {
+            store.events().delete(event).await?;
+            return Err(refused(path, error));
+        }
+    };
     let mut over = 0;
-    for user in users.chain(accounts.known) {
+    for user in joining {
         match store.events().join(event, user).await {
             Err(Error::Conflict { .. }) => over += 1,
             joined => joined?,
@@ -91,7 +97,7 @@ pub(super) async fn import_contest(
         tell!("the contest is over: its {over} teams do not take part");
     }
     say!("{} is a new event: {event}", plain(&plan.name));
-    say!("new accounts: {}", made.len());
+    say!("new accounts: {}", made_count);
     Ok(())
 }
 
@@ -126,7 +132,7 @@ struct Accounts {
 struct ListedAccount {
     account: ContestAccount,
     name: String,
-    class_name: String,
+    school: String,
 }
 
 impl Accounts {
@@ -142,11 +148,16 @@ impl Accounts {
             }
             let here = store.users().by_login(&account.username).await?;
             match here {
-                Some((user, _)) if same_logins => known.push(user.id),
+                Some((user, _)) if same_logins && user.event.is_none() => known.push(user.id),
                 Some((user, _)) => taken.push(format!(
-                    "{} is here already: {}",
+                    "{} is here already: {}{}",
                     plain(&account.username),
-                    plain(user.shown_name())
+                    plain(user.shown_name()),
+                    if user.event.is_some() {
+                        ", for one contest only"
+                    } else {
+                        ""
+                    }
                 )),
                 None if account.password.is_empty() => taken.push(format!(
                     "{} has no password in the files",
@@ -155,11 +166,11 @@ impl Accounts {
                 None => {
                     let team = contest.team_of(account);
                     let name = team.map_or(&account.name, |team| &team.name);
-                    let class_name = team.map(|team| team.organization.clone());
+                    let school = team.map(|team| team.organization.clone());
                     new.push(ListedAccount {
                         account: account.clone(),
                         name: name.clone(),
-                        class_name: class_name.unwrap_or_default(),
+                        school: school.unwrap_or_default(),
                     });
                 }
             }
@@ -173,19 +184,43 @@ impl Accounts {
     }
 }
 
-fn listed(one: ListedAccount) -> anyhow::Result<ListedUser> {
+fn new_login(one: ListedAccount) -> anyhow::Result<NewEventLogin> {
     let password =
         Password::given(&one.account.password).with_context(|| plain(&one.account.username))?;
-    Ok(ListedUser {
+    Ok(NewEventLogin {
+        login: one.account.username,
+        display_name: one.name,
+        password_hash: password.hash()?,
+        school: one.school,
+        seat: String::new(),
+        members: Vec::new(),
+    })
+}
+
+/// Makes the accounts, and returns those that have to join. They are for the contest only, unless people of the site take part, too:
+/// then it is no contest of its own accounts, and they become people of the site, in no class.
+async fn make_accounts(
+    store: &Store,
+    event: EventId,
+    logins: Vec<NewEventLogin>,
+    known: Vec<UserId>,
+) -> Result<Vec<UserId>, Error> {
+    if known.is_empty() {
+        store.events().make_logins(event, logins).await?;
+        return Ok(Vec::new());
+    }
+    let listed = logins.into_iter().map(|one| ListedUser {
         account: NewUser {
-            login: one.account.username,
-            display_name: one.name,
-            password_hash: password.hash()?,
+            login: one.login,
+            display_name: one.display_name,
+            password_hash: one.password_hash,
             role: Role::Student,
         },
-        class_name: one.class_name,
+        class_name: String::new(),
         birth: String::new(),
-    })
+    });
+    let made = store.users().create_listed(listed.collect()).await?;
+    Ok(made.iter().map(|user| user.id).chain(known).collect())
 }
 
 /// Every problem has to be here, or its package in the folder.

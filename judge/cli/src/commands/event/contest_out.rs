@@ -53,7 +53,7 @@ async fn contest_of(store: &Store, event: &Event) -> anyhow::Result<ContestFiles
         id: event.id.to_string(),
         name: plan.name.clone(),
         starts_ms: plan.starts_ms,
-        length_ms: plan.ends_ms - plan.starts_ms,
+        length_ms: event.length_ms(),
         freeze_ms: rules.freeze_ms,
         penalty_minutes: (!has_points).then_some(rules.standings.penalty_minutes),
         has_points,
@@ -71,7 +71,7 @@ async fn contest_of(store: &Store, event: &Event) -> anyhow::Result<ContestFiles
         contest.teams.push(ContestTeam {
             id,
             name: user.shown_name().to_owned(),
-            organization: user.class_name.clone(),
+            organization: user.origin().to_owned(),
         });
     }
     Ok(contest)

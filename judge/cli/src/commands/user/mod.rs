@@ -129,12 +129,12 @@ async fn list(store: &Store) -> anyhow::Result<()> {
     let mut table = Table::new();
     table
         .load_style(NOTHING)
-        .set_header(["login", "name", "class", "role", "state"]);
+        .set_header(["login", "name", "class or school", "role", "state"]);
     let mut users = store.users().all().await?;
     users.sort_by(User::cmp_by_class);
     for user in users {
         let state = if user.disabled { "disabled" } else { "" };
-        let (name, class) = (&user.display_name, &user.class_name);
+        let (name, class) = (&user.display_name, user.origin());
         table.add_row([&user.login, name, class, user.role.as_str(), state]);
     }
     say!("{table}");

@@ -6,7 +6,7 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::{Explanation, Verdict};
 
 use super::{EXPLAIN, ExplainedJudgement};
-use crate::accounts::classes::{ClassFilter, is_in_class, join_class};
+use crate::accounts::classes::{ClassFilter, class_label, is_in_class, join_class};
 use crate::base::areas::{Explanations, Submissions};
 use crate::base::blobs::BlobHash;
 use crate::base::context::{Context, is_in_context};
@@ -129,7 +129,9 @@ impl Submissions<'_> {
             Row,
             of_failed!(
                 concat!(
-                    "s.id, s.number, s.user_id, u.login, u.display_name, COALESCE(cl.name, '') AS class_name, s.language, t.source, s.created_ms, j.verdict,
+                    "s.id, s.number, s.user_id, u.login, u.display_name, COALESCE(",
+                    class_label!("cl"),
+                    ", '') AS class_name, s.language, t.source, s.created_ms, j.verdict,
                      e.submission AS explained, q.state, e.explanation,
                      EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                              WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC' AND ",
