@@ -23,8 +23,8 @@ use std::sync::Arc;
 
 use grundy_package::Feedback;
 use grundy_store::{
-    ClassFilter, ClassId, Context, EventFeedback, EventId, Participation, ProblemSummary, Role,
-    Store, Submission, User, UserId, WorkingCopy,
+    ClassFilter, ClassId, EventFeedback, EventId, Participation, ProblemSummary, Role, Store,
+    Submission, User, UserId, WorkingCopy,
 };
 
 use crate::app::HttpError;
@@ -198,12 +198,6 @@ impl Reader {
             (false, None) => Err(HttpError::Unauthenticated),
             (false, Some(_)) => Err(HttpError::Forbidden),
         }
-    }
-
-    /// The context of all pages but those of an event: their numbers count its submissions.
-    #[expect(clippy::unused_self, reason = "whoever counts has a reader at hand")]
-    pub(crate) const fn context(&self) -> Context {
-        Context::Practice
     }
 
     /// The only event that the reader's account is for, if it was made for one.

@@ -166,6 +166,7 @@ impl From<grundy_store::Error> for HttpError {
                 tracing::info!(field, reason, "the store refused a value");
                 Self::BadRequest
             }
+            Error::TooMany { .. } => Self::TooMuchOpen,
             Error::Unavailable(cause) => {
                 tracing::warn!(%cause, "the database is unavailable");
                 Self::Unavailable

@@ -3,7 +3,9 @@
 use std::collections::{HashMap, HashSet};
 
 use grundy_judgement::Verdict;
-use grundy_store::{ClassFilter, IsWanted, Role, Store, StudentResult, User, UserFilter, UserId};
+use grundy_store::{
+    ClassFilter, Context, IsWanted, Role, Store, StudentResult, User, UserFilter, UserId,
+};
 
 use super::assigned::{self, Assignment};
 use super::query::{BookQuery, Order};
@@ -150,7 +152,7 @@ pub(super) async fn find(
     let ids: Vec<&str> = problems.iter().map(|(id, _)| id.as_str()).collect();
     let results = store
         .submissions()
-        .student_results(reader.context(), &class, &ids)
+        .student_results(Context::Practice, &class, &ids)
         .await?;
     if found.is_some() && wanted == TRIED {
         book.keep_tried(&results);

@@ -2,6 +2,7 @@
 
 use axum::extract::State;
 use axum::response::{Redirect, Response};
+use grundy_store::Context;
 use serde::Deserialize;
 
 use super::standing::{Standing, standings};
@@ -28,7 +29,7 @@ pub(crate) async fn show(
         let problems = problems.into_iter().map(|problem| problem.id).collect();
         let first = store
             .submissions()
-            .first_solutions(reader.context())
+            .first_solutions(Context::Practice)
             .await?;
         standings(first, &problems)
     } else {

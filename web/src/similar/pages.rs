@@ -9,12 +9,8 @@ use super::reading::panel;
 use super::views::SimilarView;
 use crate::access::{Reader, find_event_to_change};
 use crate::app::HttpError;
-use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
 use crate::frame::{LiveStream, Visitor, ok, sse, status};
-
-/// The Retry-After in seconds for a user with too many open comparisons: one takes about this long.
-const OPEN_RETRY_SECONDS: u64 = 10;
 
 /// `GET /events/{id}/similar`.
 pub(crate) async fn show(
@@ -42,11 +38,6 @@ pub(crate) async fn ask(
     let event = find_event_to_change(store, reader, &id).await?;
     let user = reader.signed_in()?.id;
     match store.similarities().ask(event.id, user).await {
-        Err(Error::Conflict {
-            constraint: "similarities_max",
-        }) => Err(HttpError::TooManyRequests(TooFast {
-            retry_after_seconds: OPEN_RETRY_SECONDS,
-        })),
         Ok(_)
         | Err(Error::Conflict {
             constraint: "similarity_needs_two",

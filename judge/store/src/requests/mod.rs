@@ -19,7 +19,7 @@ use serde_json::json;
 use uuid::Uuid;
 
 use crate::base::areas::Requests;
-use crate::base::db::{Tx, execute, fetch_optional};
+use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{RequestId, UserId};
 use crate::base::open::Store;
@@ -235,6 +235,25 @@ pub(crate) async fn answer(tx: &mut Tx, lease: &Lease, json: String, now_ms: i64
                WHERE id = (SELECT j.request FROM jobs j WHERE j.id = $1)";
     execute!(*tx, sql, lease.id, json, now_ms)?;
     finish_job(tx, lease, now_ms).await?;
+    Ok(())
+}
+
+/// Checks that a user has fewer than this many other jobs of this one's kind open. Of two simultaneous requests both may pass.
+///
+/// # Errors
+/// [`Error::TooMany`] if not.
+pub(crate) async fn require_few_open(
+    tx: &mut Tx,
+    job: &NewJob,
+    by: UserId,
+    open_max: i64,
+) -> Result<()> {
+    let sql = "SELECT COUNT(*) FROM jobs
+               WHERE kind = $1 AND user_id = $2 AND subject <> $3 AND state IN ('queued', 'running')";
+    let (kind, subject) = (job.job.kind.name(), job.job.subject);
+    if fetch_one!(*tx, (i64,), sql, kind, by, subject)?.0 >= open_max {
+        return Err(Error::TooMany { what: kind });
+    }
     Ok(())
 }
 

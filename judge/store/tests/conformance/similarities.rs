@@ -329,12 +329,7 @@ async fn nobody_has_many_open(f: Fixture) {
             submit_judged(&f, pupil, last, Verdict::Ac).await;
         }
         let asked = f.store.similarities().ask(last, teacher.id).await;
-        let is_refused = matches!(
-            asked,
-            Err(Error::Conflict {
-                constraint: "similarities_max"
-            })
-        );
+        let is_refused = matches!(asked, Err(Error::TooMany { .. }));
         assert_eq!(is_refused, open == OPEN_SIMILARITIES_MAX, "{asked:?}");
     }
     // Nothing of it is left.

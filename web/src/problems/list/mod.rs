@@ -14,7 +14,7 @@ use axum::extract::{Query as UrlQuery, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_package::{Course, fold};
-use grundy_store::{Counted, ProblemSummary, Store, UserId};
+use grundy_store::{Context, Counted, ProblemSummary, Store, UserId};
 
 use self::course::{Chapter, Heading, ListedPart, Placed, arrange, next, next_behind};
 use self::list_views::{
@@ -88,7 +88,7 @@ impl Known {
         }
         Ok(Self {
             parts,
-            solvers: store.submissions().solvers_count(reader.context()).await?,
+            solvers: store.submissions().solvers_count(Context::Practice).await?,
             best: match reader.user() {
                 Some(user) => {
                     let submissions = store.submissions();

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use grundy_store::Context;
 
 use super::api_types::{NewRunBody, RunBody};
 use super::entering::{On, custom_test};
@@ -58,7 +59,7 @@ pub(crate) async fn create(
     let loaded = state.shared::<Packages>().get(problem.version).await?;
     let source = body.source.into_bytes();
     let entered =
-        EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);
+        EnteredProgram::over_api(Context::Practice, body.language, &body.file_name, source);
     match custom_test(&state, user, &loaded.package, entered, on).await {
         Ok(custom_test) => {
             let body = RunBody::from(custom_test);

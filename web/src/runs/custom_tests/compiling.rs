@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use grundy_judgement::CompileReport;
 use grundy_languages::Severity as CompilerSeverity;
 use grundy_lint::Severity;
-use grundy_store::{CustomTest, NewCustomTest, Request, RequestState, Topic, Watch};
+use grundy_store::{Context, CustomTest, NewCustomTest, Request, RequestState, Topic, Watch};
 use serde::Serialize;
 
 use super::entering::{ask_for_draft, check_draft};
@@ -111,7 +111,7 @@ pub(crate) async fn compile(
     let user = reader.signed_in()?;
     reader.check(reader.may_run_custom_tests(&summary))?;
     let entered = entered(
-        reader.context(),
+        Context::Practice,
         &language.text_lossy(),
         FormPart::default(),
         typed,

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
 use grundy_lint::Finding;
+use grundy_store::Context;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -75,7 +76,7 @@ pub(crate) async fn lint(
     reader.check(reader.may_run_custom_tests(&summary))?;
     let source = body.source.into_bytes();
     let entered =
-        EnteredProgram::over_api(reader.context(), body.language, &body.file_name, source);
+        EnteredProgram::over_api(Context::Practice, body.language, &body.file_name, source);
     match check_source(&state, user, &loaded.package, entered).await {
         Ok(program) => {
             let languages = &state.config.languages;

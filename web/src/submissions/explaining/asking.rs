@@ -1,15 +1,11 @@
 //! Asking why a submission is wrong, or how its running time grows, in the same way for page and API.
 
 use grundy_judgement::Verdict;
-use grundy_store::{Error, State, StoredExplanation, Submission, can_be_explained};
+use grundy_store::{State, StoredExplanation, Submission, can_be_explained};
 
 use crate::access::{Reader, Unexplained, find_explainable};
 use crate::app::HttpError;
-use crate::app::rate_limit::TooFast;
 use crate::app::state::AppState;
-
-/// The Retry-After in seconds for a reader with too many open explanations: one takes about this long.
-const OPEN_RETRY_SECONDS: u64 = 10;
 
 /// The result of asking for an explanation.
 pub(crate) enum Ask {
@@ -36,7 +32,7 @@ pub(crate) fn is_failed(submission: &Submission) -> bool {
 ///
 /// # Errors
 /// The errors of [`find_explainable`]; [`HttpError::Conflict`] if it is not fully judged, or there is nothing to explain;
-/// [`HttpError::TooManyRequests`] for a reader who asks too fast or for too much; those of the store.
+/// [`HttpError::TooManyRequests`] for a reader who asks too fast, [`HttpError::TooMuchOpen`] for one who waits for too much; those of the store.
 pub(crate) async fn ask(
     state: &AppState,
     reader: &Reader,
@@ -58,20 +54,8 @@ pub(crate) async fn ask(
         return Ok((submission, Ask::Taken(Box::new(present))));
     }
     state.limiters.explain_by_user.check(&user.id)?;
-    let asked = state
-        .store()
-        .explanations()
-        .ask(submission.id, user.id, growth)
-        .await;
-    match asked {
-        Ok(explanation) => Ok((submission, Ask::Taken(Box::new(explanation)))),
-        Err(Error::Conflict {
-            constraint: "explanations_max",
-        }) => Err(HttpError::TooManyRequests(TooFast {
-            retry_after_seconds: OPEN_RETRY_SECONDS,
-        })),
-        // It is judged again since it was looked at.
-        Err(Error::Conflict { .. }) => Err(HttpError::Conflict),
-        Err(error) => Err(error.into()),
-    }
+    // A conflict says that it is judged again since it was looked at.
+    let explanations = state.store().explanations();
+    let asked = explanations.ask(submission.id, user.id, growth).await?;
+    Ok((submission, Ask::Taken(Box::new(asked))))
 }

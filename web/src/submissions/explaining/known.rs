@@ -1,6 +1,6 @@
 //! The right output of an input that somebody runs again, since their submission was found to fail on it.
 
-use grundy_store::{Counted, Filter, Page as ListPage, RequestState, Submission, UserId};
+use grundy_store::{Context, Counted, Filter, Page as ListPage, RequestState, Submission, UserId};
 
 use super::asking::is_failed;
 use crate::access::{Reader, check_explanation};
@@ -30,7 +30,7 @@ pub(crate) async fn known_answer(
     let filter = Filter {
         user: Some(user),
         problem: Some(problem.to_owned()),
-        ..Filter::of(Counted::Only(reader.context()))
+        ..Filter::of(Counted::Only(Context::Practice))
     };
     let newest = ListPage {
         before_number: None,

@@ -166,7 +166,7 @@ impl Explanations<'_> {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown submission; [`Error::Conflict`] `explanation_needs_failure` for a submission that is not
-    /// fully judged or did not fail; `explanations_max` for a user who has [`OPEN_EXPLANATIONS_MAX`] open already.
+    /// fully judged or did not fail; [`Error::TooMany`] for a user who has [`OPEN_EXPLANATIONS_MAX`] open already.
     #[boxed]
     pub async fn ask(
         &self,
@@ -196,8 +196,8 @@ impl Explanations<'_> {
         // A user with two simultaneous requests may get one more than the limit.
         let open = census::open_explanations(&mut tx, by, submission, EXPLAIN.priority).await?;
         if open >= OPEN_EXPLANATIONS_MAX {
-            return Err(Error::Conflict {
-                constraint: "explanations_max",
+            return Err(Error::TooMany {
+                what: EXPLAIN.name(),
             });
         }
         of.wait_for_worker(&mut tx, submission, by, growth, self.store.now_ms())

@@ -11,13 +11,13 @@ use grundy_judgement::Similarity;
 use serde::{Deserialize, Serialize};
 
 use crate::base::areas::Similarities;
-use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, RequestId, UserId};
 use crate::events::participants::require_event;
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{NewJob, enqueue_anew};
-use crate::requests::{Question, Request, RequestState, ask};
+use crate::requests::{Question, Request, RequestState, ask, require_few_open};
 
 pub use bounds::SIMILAR_PAIRS_MAX;
 
@@ -163,7 +163,7 @@ impl Similarities<'_> {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown event; [`Error::Conflict`] `similarity_needs_two` if no problem has two programs to
-    /// compare, `similarities_max` for a user who has [`OPEN_SIMILARITIES_MAX`] open already.
+    /// compare; [`Error::TooMany`] for a user who has [`OPEN_SIMILARITIES_MAX`] open already.
     #[boxed]
     pub async fn ask(&self, event: EventId, by: UserId) -> Result<StoredSimilarity> {
         if let Some(present) = self.get(event).await?
@@ -171,7 +171,6 @@ impl Similarities<'_> {
         {
             return Ok(present);
         }
-        let conflict = |constraint| Err(Error::Conflict { constraint });
         let mut tx = self.store.begin().await?;
         // The job's row comes first: of two simultaneous requests one waits for the other.
         let job = NewJob::new(SIMILARITY.of(event), Some(by));
@@ -179,14 +178,11 @@ impl Similarities<'_> {
         require_event(&mut tx, event).await?;
         let question = question(fetch_all!(tx, (String, i64), SELECT_TO_COMPARE, event)?);
         if question.problems.is_empty() {
-            return conflict("similarity_needs_two");
+            return Err(Error::Conflict {
+                constraint: "similarity_needs_two",
+            });
         }
-        let sql = "SELECT COUNT(*) FROM jobs
-                   WHERE kind = 'similarity' AND user_id = $1 AND subject <> $2 AND state IN ('queued', 'running')";
-        // A user with two simultaneous requests may get one more than the limit.
-        if fetch_one!(tx, (i64,), sql, by, event)?.0 >= OPEN_SIMILARITIES_MAX {
-            return conflict("similarities_max");
-        }
+        require_few_open(&mut tx, &job, by, OPEN_SIMILARITIES_MAX).await?;
         // Requests that were given up.
         let sql =
             "DELETE FROM requests WHERE kind = 'similarity' AND subject = $1 AND answer IS NULL";

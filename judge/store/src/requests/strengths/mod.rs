@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
 use crate::base::areas::Strengths;
-use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
+use crate::base::db::{execute, fetch_all, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{RequestId, UserId, VersionId};
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, NewJob, enqueue_anew, take_jobs};
-use crate::requests::{Question, Request, RequestState, ask};
+use crate::requests::{Question, Request, RequestState, ask, require_few_open};
 
 /// Measure how strong the tests of a problem are. The subject is the version. The job takes minutes and waits behind everything
 /// else.
@@ -112,7 +112,7 @@ impl Strengths<'_> {
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown problem; [`Error::Invalid`] `mutants` if the number is not 1 to [`STRENGTH_MUTANTS_MAX`];
-    /// [`Error::Conflict`] `strengths_max` for a user who has [`OPEN_STRENGTHS_MAX`] open already.
+    /// [`Error::TooMany`] for a user who has [`OPEN_STRENGTHS_MAX`] open already.
     #[boxed]
     pub async fn ask(&self, problem: &str, by: UserId, mutants_max: i64) -> Result<StoredStrength> {
         if !(1..=STRENGTH_MUTANTS_MAX).contains(&mutants_max) {
@@ -139,14 +139,7 @@ impl Strengths<'_> {
         execute!(tx, sql, problem, version)?;
         let job = NewJob::new(STRENGTH.of(version), Some(by));
         enqueue_anew(self.store, &mut tx, &job).await?;
-        let sql = "SELECT COUNT(*) FROM jobs
-                   WHERE kind = 'strength' AND user_id = $1 AND subject <> $2 AND state IN ('queued', 'running')";
-        // A user with two simultaneous requests may get one more than the limit.
-        if fetch_one!(tx, (i64,), sql, by, version)?.0 >= OPEN_STRENGTHS_MAX {
-            return Err(Error::Conflict {
-                constraint: "strengths_max",
-            });
-        }
+        require_few_open(&mut tx, &job, by, OPEN_STRENGTHS_MAX).await?;
         // Requests that were ended before they had a result.
         let sql =
             "DELETE FROM requests WHERE kind = 'strength' AND subject = $1 AND answer IS NULL";
