@@ -2,7 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use grundy_languages::{Languages, SourceFile};
+use grundy_engine::Submission;
+use grundy_languages::{ANSWERS_LANGUAGE, Languages, SourceFile};
+use grundy_package::Package;
 
 use crate::exit::BadInput;
 
@@ -45,6 +47,28 @@ impl HandedIn {
             file_name: names.first().cloned().unwrap_or_default(),
             names,
         })
+    }
+
+    /// The program, or the answers, as it is judged.
+    pub(crate) fn submission<'a>(&'a self, language: &'a str) -> Submission<'a> {
+        Submission {
+            source: &self.source,
+            file_name: &self.file_name,
+            language,
+        }
+    }
+
+    /// The language's id in a problem: that of answers where these are handed in, and otherwise as [`Self::language`] says.
+    pub(crate) fn language_in(
+        &self,
+        package: &Package,
+        languages: &Languages,
+        asked: Option<&str>,
+    ) -> Result<String, BadInput> {
+        if package.kind.is_submit_answer {
+            return Ok(ANSWERS_LANGUAGE.to_owned());
+        }
+        self.language(languages, asked)
     }
 
     /// The language's id: the one that was asked for, or what the names say.

@@ -8,3 +8,13 @@ pub(super) struct Complaint {
     pub(super) line: usize,
     pub(super) what: String,
 }
+
+impl Complaint {
+    pub(super) fn new(path: &str, line: usize, what: impl Into<String>) -> Self {
+        Self {
+            path: path.to_owned(),
+            line,
+            what: what.into(),
+        }
+    }
+}

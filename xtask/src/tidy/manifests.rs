@@ -155,7 +155,7 @@ pub(super) fn crates_stand_on_the_floors_below(tree: &Tree) -> Vec<Complaint> {
         let floor = FLOORS.iter().find(|(name, _)| *name == folder);
         let Some((_, allowed)) = floor else {
             let what = "has no floor: say in xtask/src/tidy/manifests.rs what it may stand on";
-            complaints.push(complaint(&manifest, 1, format!("{folder} {what}")));
+            complaints.push(Complaint::new(&manifest, 1, format!("{folder} {what}")));
             continue;
         };
         for (section, line, name, _) in dependencies(tree, &manifest) {
@@ -163,7 +163,7 @@ pub(super) fn crates_stand_on_the_floors_below(tree: &Tree) -> Vec<Complaint> {
             // Tests may depend on anything; linked code and build scripts may not.
             if of_ours && section != "dev-dependencies" && !allowed.contains(&name) {
                 let what = format!("{folder} must not stand on {name}");
-                complaints.push(complaint(&manifest, line, what));
+                complaints.push(Complaint::new(&manifest, line, what));
             }
         }
     }
@@ -178,7 +178,7 @@ pub(super) fn sql_stays_in_the_store(tree: &Tree) -> Vec<Complaint> {
     for manifest in &manifests {
         for (section, line, name, _) in dependencies(tree, manifest) {
             if name.starts_with("sqlx") && section == "dependencies" {
-                complaints.push(complaint(manifest, line, "only judge/store has SQL"));
+                complaints.push(Complaint::new(manifest, line, "only judge/store has SQL"));
             }
         }
     }
@@ -191,7 +191,7 @@ pub(super) fn versions_stand_in_the_root(tree: &Tree) -> Vec<Complaint> {
     for manifest in &manifests {
         for (_, line, name, value) in dependencies(tree, manifest) {
             if value.starts_with('"') || value.contains("version") {
-                complaints.push(complaint(
+                complaints.push(Complaint::new(
                     manifest,
                     line,
                     format!("the version of {name} belongs in the root Cargo.toml"),
@@ -214,7 +214,7 @@ pub(super) fn dependencies_are_used(tree: &Tree) -> Vec<Complaint> {
                 in_release.insert(name);
             } else if of_tests && in_release.contains(name) {
                 let what = format!("{name} stands among the dependencies already");
-                complaints.push(complaint(manifest, line, what));
+                complaints.push(Complaint::new(manifest, line, what));
             }
             let code_name = name.replace('-', "_");
             let used = tree.texts_with_ending(".rs").any(|(path, text)| {
@@ -226,7 +226,7 @@ pub(super) fn dependencies_are_used(tree: &Tree) -> Vec<Complaint> {
             if !used {
                 let place = if of_tests { "" } else { "src/" };
                 let what = format!("nothing in {folder}{place} uses {name}");
-                complaints.push(complaint(manifest, line, what));
+                complaints.push(Complaint::new(manifest, line, what));
             }
         }
     }
@@ -238,7 +238,7 @@ pub(super) fn dependencies_are_used(tree: &Tree) -> Vec<Complaint> {
     for (_, line, name, _) in dependencies(tree, "Cargo.toml") {
         if !named.contains(name) {
             let what = format!("no member of the workspace depends on {name}");
-            complaints.push(complaint("Cargo.toml", line, what));
+            complaints.push(Complaint::new("Cargo.toml", line, what));
         }
     }
     complaints
@@ -285,14 +285,6 @@ fn dependencies<'a>(
             .ends_with("dependencies")
             .then_some((section, index + 1, name, value.trim()))
     })
-}
-
-fn complaint(path: &str, line: usize, what: impl Into<String>) -> Complaint {
-    Complaint {
-        path: path.to_owned(),
-        line,
-        what: what.into(),
-    }
 }
 
 #[cfg(test)]

@@ -68,14 +68,14 @@ pub(super) fn migrations_come_in_pairs(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (index, (name, paths)) in by_name.iter().enumerate() {
         if paths.len() != 2 {
-            complaints.push(complaint(
+            complaints.push(Complaint::new(
                 paths[0],
                 0,
                 format!("{name} is there for one database only"),
             ));
         }
         if !name.starts_with(&format!("{:04}_", index + 1)) {
-            complaints.push(complaint(
+            complaints.push(Complaint::new(
                 paths[0],
                 0,
                 format!("this should have the number {:04}", index + 1),
@@ -100,7 +100,7 @@ pub(super) fn migrations_say_the_same(tree: &Tree) -> Vec<Complaint> {
         if let Some((_, original)) = postgres.get(&name)
             && let Some((line, what)) = first_difference(text, original)
         {
-            complaints.push(complaint(path, line, what));
+            complaints.push(Complaint::new(path, line, what));
         }
     }
     complaints
@@ -191,14 +191,6 @@ fn in_sqlite<'a>(postgres: &[Token<'a>]) -> Vec<Token<'a>> {
         rest = &rest[1..];
     }
     translated
-}
-
-fn complaint(path: &str, line: usize, what: impl Into<String>) -> Complaint {
-    Complaint {
-        path: path.to_owned(),
-        line,
-        what: what.into(),
-    }
 }
 
 #[cfg(test)]

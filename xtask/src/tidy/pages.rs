@@ -9,7 +9,7 @@ const LOCALES: [&str; 2] = ["en", "vi"];
 pub(super) fn locales_have_the_same_keys(tree: &Tree) -> Vec<Complaint> {
     let mut complaints = Vec::new();
     for (path, lacking) in lacking_words(tree) {
-        let complaint = |key| complaint(&path, 0, format!("lacks the message `{key}`"));
+        let complaint = |key| Complaint::new(&path, 0, format!("lacks the message `{key}`"));
         complaints.extend(lacking.into_iter().map(complaint));
     }
     complaints
@@ -58,7 +58,7 @@ pub(super) fn pages_ask_no_other_host(tree: &Tree) -> Vec<Complaint> {
         // A link that a reader may follow is no request; a stylesheet or a picture is one.
         let is_link_tag = lowered.contains("<link") && lowered.contains("href=\"http");
         if is_link_tag || asks.iter().any(|ask| lowered.contains(ask)) {
-            complaints.push(complaint(
+            complaints.push(Complaint::new(
                 path,
                 line,
                 "a page asks another host; classrooms have no internet",
@@ -77,7 +77,7 @@ pub(super) fn pages_hold_no_script_or_style(tree: &Tree) -> Vec<Complaint> {
             .iter()
             .any(|name| lowered.contains(&format!(" {name}")));
         if inline_script || handler || lowered.contains("<style") || lowered.contains(" style=") {
-            complaints.push(complaint(
+            complaints.push(Complaint::new(
                 path,
                 line,
                 "the content security policy allows no script or style in a page",
@@ -107,14 +107,6 @@ fn lines_of<'a>(
             .enumerate()
             .map(move |(index, line)| (path, index + 1, line))
     })
-}
-
-fn complaint(path: &str, line: usize, what: impl Into<String>) -> Complaint {
-    Complaint {
-        path: path.to_owned(),
-        line,
-        what: what.into(),
-    }
 }
 
 #[cfg(test)]

@@ -40,14 +40,14 @@ pub(super) fn sentences_have_words(tree: &Tree) -> Vec<Complaint> {
                     }
                     Some(_) => continue,
                 };
-                complaints.push(complaint(path, line, message));
+                complaints.push(Complaint::new(path, line, message));
             }
             said.insert(key);
         }
     }
     for (file, known) in &words {
         for key in known.keys().filter(|key| !said.contains(**key)) {
-            complaints.push(complaint(file, 0, format!("nobody says `{key}`")));
+            complaints.push(Complaint::new(file, 0, format!("nobody says `{key}`")));
         }
     }
     complaints
@@ -73,7 +73,7 @@ pub(super) fn patterns_are_for_others(tree: &Tree) -> Vec<Complaint> {
         });
     rows.filter(|(_, english)| ours.contains(&shape(english)))
         .map(|(line, english)| {
-            complaint(
+            Complaint::new(
                 PATTERNS,
                 line,
                 format!("{english:?} is a sentence of ours, and needs no pattern"),
@@ -102,7 +102,7 @@ pub(super) fn nobody_reads_sentences(tree: &Tree) -> Vec<Complaint> {
                 .any(is_words)
             {
                 let message = "looks for words in a sentence; let it be a value";
-                complaints.push(complaint(path, index + 1, message.to_owned()));
+                complaints.push(Complaint::new(path, index + 1, message.to_owned()));
             }
         }
     }
@@ -179,14 +179,6 @@ fn shape(text: &str) -> String {
             0 => shape + "{}",
             _ => shape + part,
         })
-}
-
-fn complaint(path: &str, line: usize, message: String) -> Complaint {
-    Complaint {
-        path: path.to_owned(),
-        line,
-        what: message,
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,6 @@ use std::time::Duration;
 use grundy_analysis::ExplainOptions;
 use grundy_engine::{Engine, JudgeOptions, Submission};
 use grundy_judgement::{Counterexample, Explanation, Growth, Mistake, Verdict};
-use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_package::Package;
 use grundy_words::{Bilingual, Locale};
 
@@ -63,16 +62,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     });
     let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
     let engine = start_engine()?;
-    let language = if package.kind.is_submit_answer {
-        ANSWERS_LANGUAGE.to_owned()
-    } else {
-        handed_in.language(engine.languages(), arguments.language.as_deref())?
-    };
-    let submission = Submission {
-        source: &handed_in.source,
-        file_name: &handed_in.file_name,
-        language: &language,
-    };
+    let language = arguments.language.as_deref();
+    let language = handed_in.language_in(&package, engine.languages(), language)?;
+    let submission = handed_in.submission(&language);
     let options = ExplainOptions {
         budget: Duration::from_secs(arguments.seconds.into()),
         inputs: &inputs,

@@ -3,9 +3,8 @@
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use grundy_engine::{JudgeOptions, Submission, TestSelection};
+use grundy_engine::{JudgeOptions, TestSelection};
 use grundy_judgement::{Event, Judgement, TestReport, Verdict};
-use grundy_languages::ANSWERS_LANGUAGE;
 use grundy_words::Locale;
 
 use crate::exit::{Finish, VERDICT_CODES};
@@ -56,16 +55,9 @@ pub(crate) fn run(arguments: &Arguments) -> anyhow::Result<Finish> {
     let package = read_package(&arguments.package)?;
     let handed_in = HandedIn::read(&arguments.source, SOURCE_BYTES_MAX)?;
     let engine = start_engine()?;
-    let language = if package.kind.is_submit_answer {
-        ANSWERS_LANGUAGE.to_owned()
-    } else {
-        handed_in.language(engine.languages(), arguments.language.as_deref())?
-    };
-    let submission = Submission {
-        source: &handed_in.source,
-        file_name: &handed_in.file_name,
-        language: &language,
-    };
+    let language = arguments.language.as_deref();
+    let language = handed_in.language_in(&package, engine.languages(), language)?;
+    let submission = handed_in.submission(&language);
     let tests = match arguments.tests {
         Tests::All => TestSelection::All,
         Tests::Sample => TestSelection::Sample,
