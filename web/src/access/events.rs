@@ -1,7 +1,8 @@
 //! The rights that come with events: participants see their problems and lose help for a time; their teachers see and change all.
 
 use grundy_store::{
-    Context, Event, EventFeedback, Participation, Phase, ProblemSummary, Role, Submission, Window,
+    Context, Event, EventFeedback, EventId, Participation, Phase, ProblemSummary, Role, Submission,
+    Window,
 };
 
 use super::{Reader, Scope};
@@ -17,6 +18,12 @@ impl Reader {
         let all = identity.map_or(&[][..], |identity| &identity.participations);
         let has_it = move |event: &&Participation| event.problems.iter().any(|it| it == problem);
         all.iter().filter(has_it)
+    }
+
+    /// The reader's part in this event, if it has started for them and is not long over.
+    pub(crate) fn participation(&self, event: EventId) -> Option<&Participation> {
+        let mut all = self.identity.as_ref()?.participations.iter();
+        all.find(|one| one.event == event)
     }
 
     /// The event of this submission if it is still under way for its author, who is the reader.

@@ -12,6 +12,7 @@ mod comments;
 mod events;
 mod finding;
 mod help;
+mod news;
 mod scope;
 mod secrecy;
 pub(crate) mod sessions;
@@ -37,6 +38,7 @@ pub(crate) use finding::{
     list_class_names, list_event_names, list_events, list_gradings, list_possible_teachers,
     list_problems, list_problems_of, list_solution_parts, list_working_copies, scope_of_class,
 };
+pub(crate) use news::{News, find_news, find_news_for_participant, list_unanswered};
 pub(crate) use scope::Scope;
 pub(crate) use secrecy::Secrecy;
 pub(crate) use switches::Switch;

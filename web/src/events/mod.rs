@@ -7,6 +7,7 @@ mod form;
 mod heads;
 mod list;
 mod messages;
+mod news;
 mod pages;
 mod pausing;
 mod results;
@@ -22,10 +23,11 @@ pub(crate) use colours::english as colour_name;
 pub(crate) use grundy_standings::letter;
 pub(crate) use heads::heads;
 pub(crate) use list::due;
+pub(crate) use news::questions;
 pub(crate) use standings::Board;
-pub(crate) use views::EventRow;
 #[cfg(test)]
 pub(crate) use views::Stage;
+pub(crate) use views::{EventRow, QuestionsView};
 
 use crate::feature::Feature;
 
@@ -35,7 +37,7 @@ pub(crate) fn feature() -> Feature {
             .route("/events", get(list::show))
             .route("/events/{id}", get(pages::show))
             .route("/events/{id}/join", post(pages::join))
-            .route("/events/{id}/clock", get(pausing::events))
+            .route("/events/{id}/news", get(news::events))
             .route(
                 "/events/{id}/prints",
                 get(errands::prints).post(errands::ask),
@@ -50,6 +52,7 @@ pub(crate) fn feature() -> Feature {
             .route("/events/{id}/standings", get(standings::show))
             .route("/events/{id}/standings/events", get(standings::events)),
         teachers: Router::new()
+            .route("/events/questions", get(news::follow_questions))
             .route("/events/new", get(editor::new).post(editor::create))
             .route("/events/{id}/edit", get(editor::edit).post(editor::change))
             .route("/events/{id}/announcements", post(messages::announce))

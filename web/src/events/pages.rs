@@ -9,7 +9,7 @@ use serde::Deserialize;
 
 use super::heads::heads;
 use super::list::{is_sealed, row_of};
-use super::pausing::clock;
+use super::news::EventFrame;
 use super::standings::Board;
 use super::views::{EventProblemRow, EventView};
 use crate::access::{find_event, find_event_to_change};
@@ -27,10 +27,14 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (store, reader, page) = (state.store(), visitor.reader(), visitor.page());
+    let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, &id).await?;
     let (user, now_ms) = (reader.signed_in()?, store.now_ms());
-    let window = store.events().window(event.id, user.id).await?;
+    let EventFrame {
+        page,
+        clock,
+        window,
+    } = EventFrame::of(&state, &visitor, &event).await?;
     let works_on = reader.works_on_event(&event);
     let results = store
         .submissions()
@@ -105,7 +109,7 @@ pub(crate) async fn show(
         can_end: works_on && is_running && !is_paused,
         can_pause: works_on && is_running && !is_paused,
         can_resume: works_on && is_paused,
-        clock: clock(&visitor, &event, window, now_ms),
+        clock,
         has_errands: works_on
             && (plan.rules.prints || !plan.rules.standings.scoring.counts_points()),
         has_prints: !works_on && plan.rules.prints && window.is_some() && ghosts.is_none(),

@@ -1,21 +1,15 @@
-//! Pauses of an event, as for a power cut, and the notice of them, which is live on its pages.
+//! Pauses of an event, as for a power cut, and the notice of them.
 
-use std::time::Duration;
-
-use askama::Template;
 use axum::extract::{Path, State};
-use axum::response::{Redirect, Response};
-use grundy_store::{Error, Event, EventId, Topic, Window};
+use axum::response::Redirect;
+use grundy_store::{Error, Event, EventId, Window};
 
 use super::standings::Board;
 use super::views::ClockView;
-use crate::access::{find_event, find_event_to_change};
+use crate::access::find_event_to_change;
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Fragment, Notice, Visitor, done, follow_topic};
-
-/// The shortest time between two updates.
-const PAUSE: Duration = Duration::from_secs(1);
+use crate::frame::{Notice, Visitor, done};
 
 /// The notice about an event's pauses, for a reader with this window.
 pub(super) fn clock(
@@ -33,38 +27,6 @@ pub(super) fn clock(
         left_ms: (ends_ms - now_ms).max(0),
         ends_ms,
     }
-}
-
-/// The same for a reader whose window is not known yet.
-pub(super) async fn seen_clock(
-    state: &AppState,
-    visitor: &Visitor,
-    event: &Event,
-) -> Result<ClockView, HttpError> {
-    let (store, user) = (state.store(), visitor.reader().signed_in()?.id);
-    let window = store.events().window(event.id, user).await?;
-    Ok(clock(visitor, event, window, store.now_ms()))
-}
-
-/// `GET /events/{id}/clock`: the notice, whenever it changes.
-pub(crate) async fn events(
-    visitor: Visitor,
-    State(state): State<AppState>,
-    Path(id): Path<String>,
-) -> Result<Response, HttpError> {
-    let event = find_event(state.store(), visitor.reader(), &id).await?;
-    let topic = Topic::about(event.id);
-    follow_topic(&state.clone(), topic, visitor, PAUSE, move |visitor| {
-        let (state, id) = (state.clone(), id.clone());
-        async move {
-            let event = match find_event(state.store(), visitor.reader(), &id).await {
-                Err(error) if error.is_refusal() => return Ok(None),
-                found => found?,
-            };
-            let clock = seen_clock(&state, &visitor, &event).await?;
-            Ok(Some(vec![Fragment::new("event-clock", clock.render()?)]))
-        }
-    })
 }
 
 /// `POST /events/{id}/pause`: lets a running event stand still.

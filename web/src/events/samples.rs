@@ -188,6 +188,7 @@ fn boards(page: &Page, scoring: Scoring, works_on: bool) -> Vec<String> {
         as_public: works_on && scoring == Scoring::Icpc,
         part: (2, if works_on { 3 } else { 1 }),
         by_name: works_on,
+        has_messages: works_on,
         clock: clock(page, works_on),
         events_href: "/events/1/standings/events?part=1&sort=&view=".to_owned(),
         table: table(page, scoring, works_on),

@@ -1,6 +1,7 @@
 //! The pages of events.
 
 use askama::Template;
+use grundy_store::Unanswered;
 
 use super::form::EventForm;
 use super::heads::Head;
@@ -244,6 +245,16 @@ impl ClockView {
     fn paused_minutes(&self) -> i64 {
         (self.paused_ms + 59_999) / 60_000
     }
+}
+
+/// The events with questions that wait for the reader, which live events send alone.
+#[derive(Debug, Template)]
+#[template(path = "events/_questions.html")]
+pub(crate) struct QuestionsView {
+    /// The frame.
+    pub page: Page,
+    /// The events, each with its number of questions.
+    pub events: Vec<Unanswered>,
 }
 
 /// The form for an event.

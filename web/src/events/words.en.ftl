@@ -154,6 +154,11 @@ standing-pending-count = { $count ->
    *[other] { $count } submissions without a result
 }
 event-copy = Set for another class
+questions-unanswered = Unanswered questions
+questions-count = { $count ->
+    [one] { $count } question
+   *[other] { $count } questions
+}
 messages-title = Announcements, questions
 messages-none = There are no announcements or questions yet.
 messages-waiting = { $count ->

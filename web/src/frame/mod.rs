@@ -5,6 +5,7 @@ mod clipped;
 mod error_view;
 mod forms;
 mod i18n;
+mod news;
 mod outcome;
 mod page;
 pub(crate) mod preferences;
@@ -14,8 +15,8 @@ pub(crate) mod samples;
 pub(crate) mod visitor;
 
 pub(crate) use answers::live_stream::{
-    Fragment, Fragments, Glance, HEARTBEAT, LiveStream, follow_submissions, follow_topic, fragment,
-    rendered, rendered_status, sse, sse_of_news, status, status_of,
+    Fragment, Fragments, Glance, HEARTBEAT, LiveStream, digest, follow_from, follow_submissions,
+    follow_topics, fragment, rendered, rendered_status, sse, sse_of_news, status, status_of,
 };
 pub(crate) use answers::pages::{attachment, done, download, html, ok};
 pub(crate) use answers::slow_answer::html_when_made;
@@ -29,6 +30,7 @@ pub(crate) use forms::parts::{Form, FormPart, base_name, read_parts, read_parts_
 pub(crate) use grundy_words::Sentence as Message;
 pub(crate) use grundy_words::{Argument, Locale};
 pub(crate) use i18n::{WORDS, too_large};
+pub(crate) use news::{PageNews, news_parts};
 pub(crate) use outcome::StatusBadge;
 pub(crate) use page::{CourseLook, Joy, Notice, Offers, Page, Theme};
 pub(crate) use rate_limit::permit;

@@ -4,7 +4,7 @@ use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, Zoned};
 
-use super::{Argument, Locale, Message, WORDS};
+use super::{Argument, Locale, Message, PageNews, WORDS};
 use crate::access::Reader;
 use crate::app::assets;
 
@@ -29,6 +29,8 @@ pub(crate) struct Page {
     pub time_zone: TimeZone,
     /// The site's offers to this reader.
     pub offers: Offers,
+    /// What is new for the reader; `None` on pages that do not say it.
+    pub news: Option<PageNews>,
 }
 
 /// The features that this reader gets, as far as switches of administrators and teachers allow: links lead only to existing pages.

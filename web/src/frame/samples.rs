@@ -5,9 +5,9 @@ use askama::Template;
 use jiff::tz::{Offset, TimeZone};
 
 use super::{
-    CourseLook, ErrorView, FieldErrors, Joy, Locale, Message, Notice, Offers, Page, Theme,
+    CourseLook, ErrorView, FieldErrors, Joy, Locale, Message, Notice, Offers, Page, PageNews, Theme,
 };
-use crate::access::Reader;
+use crate::access::{News, Reader};
 use crate::router::together;
 
 /// An arbitrary moment.
@@ -27,6 +27,15 @@ fn page(locale: Locale, reader: Reader) -> Page {
             registration: true,
             ranking: true,
         },
+        news: Some(PageNews {
+            events_href: Some("/problems/sum/news?told=hint".to_owned()),
+            event: Some(News {
+                event: "1".to_owned(),
+                name: "Thi <thử>".to_owned(),
+                unread: 2,
+                waiting: 0,
+            }),
+        }),
     }
 }
 

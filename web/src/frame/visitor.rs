@@ -271,6 +271,7 @@ fn anonymous(state: &AppState, request: &Request) -> Visitor {
         notice: notice(request.uri()),
         time_zone: state.config.time_zone.clone(),
         offers: Offers::default(),
+        news: None,
     };
     Visitor {
         address: client_address(state.config.client_address, request),

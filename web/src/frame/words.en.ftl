@@ -37,6 +37,17 @@ clipped = Only the beginning is shown; the rest is cut off.
 just-now = just now
 live-lost = The connection to the server is lost, so there is no news. The page will go on by itself when it is back.
 live-back = Connected again.
+news-unread = { $count ->
+    [one] You have { $count } unread message among the announcements and answers.
+   *[other] You have { $count } unread messages among the announcements and answers.
+}
+news-waiting = { $count ->
+    [one] { $count } unanswered question.
+   *[other] { $count } unanswered questions.
+}
+news-see = See
+news-badge-unread = unread
+news-badge-waiting = unanswered
 created-at = Created
 
 notice-password-changed = Your password is changed. Other sessions have ended.

@@ -37,6 +37,11 @@ clipped = Chỉ hiện phần đầu; phần còn lại bị cắt bớt.
 just-now = vừa xong
 live-lost = Mất kết nối với máy chủ nên trang chưa có tin mới. Trang sẽ tự cập nhật khi kết nối trở lại.
 live-back = Đã kết nối lại.
+news-unread = Bạn có { $count } tin chưa đọc ở mục Thông báo, hỏi đáp.
+news-waiting = { $count } câu hỏi chưa trả lời.
+news-see = Xem
+news-badge-unread = tin chưa đọc
+news-badge-waiting = câu hỏi chưa trả lời
 created-at = Ngày tạo
 
 notice-password-changed = Đã đổi mật khẩu. Các phiên đăng nhập khác đã kết thúc.

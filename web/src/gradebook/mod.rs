@@ -35,6 +35,7 @@ pub(crate) fn feature() -> Feature {
     Feature {
         teachers: Router::new()
             .route("/gradebook", get(pages::show))
+            .route("/gradebook/events", get(pages::events))
             .route("/gradebook/{format}", get(pages::download))
             .route(
                 "/gradebook/fill",

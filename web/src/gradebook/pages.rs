@@ -1,23 +1,33 @@
 //! `GET /gradebook`, and the same as a file.
 
+use std::time::Duration;
+
 use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use grundy_classroom::grading::XLSX_TYPE;
 use grundy_classroom::roster::CsvStyle;
+use grundy_store::Topic;
+use serde::Deserialize;
 
 use super::assigned::{self, Assignment};
 use super::book::{self, Book, Row, TRIED};
 use super::namesakes::Namesakes;
 use super::query::BookQuery;
-use super::views::{AssignmentView, BookRow, CellView, GradebookView, SectionOption};
+use super::views::{AssignmentView, BookRow, CellView, GradebookView, RowView, SectionOption};
 use super::{csv, views, xlsx};
 use crate::access::list_class_names;
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{FieldErrors, StatusBadge, Visitor, attachment, form_encode, ok};
+use crate::frame::{
+    FieldErrors, Fragments, StatusBadge, Visitor, attachment, digest, follow_from, form_encode, ok,
+};
 
 /// The most cells that a page shows; the file has all.
 const CELLS_MAX: usize = 20_000;
+/// The most cells that are followed while the page is open.
+const LIVE_CELLS_MAX: usize = 4_000;
+/// The shortest time between two updates.
+const PAUSE: Duration = Duration::from_secs(2);
 
 /// `GET /gradebook`.
 pub(crate) async fn show(
@@ -44,14 +54,34 @@ pub(super) async fn view(
     let columns = book.problems().len() + given.sum::<usize>();
     let rows_max = CELLS_MAX / columns.max(1);
     let heads = book.problems().iter().zip(&book.sums).zip(book.labels());
+    let heads: Vec<views::Head> = heads
+        .map(|(((id, title), sum), label)| views::Head {
+            id: id.clone(),
+            label,
+            title: title.clone(),
+            solved: sum.solved,
+            tried: sum.tried,
+        })
+        .collect();
     let namesakes = Namesakes::among(book.rows.iter().map(|row| &row.pupil));
-    Ok(GradebookView {
+    let assigned: Vec<AssignmentView> = book
+        .assigned
+        .iter()
+        .map(|one| shown_assignment(&book, one))
+        .collect();
+    let rows = book.rows.iter().take(rows_max).map(|row| {
+        let view = RowView {
+            page: &page,
+            query: &query,
+            heads: &heads,
+            assigned: &assigned,
+            row: &shown(&book, row, &namesakes),
+        };
+        view.fragment()
+    });
+    let rows = rows.collect::<Result<Fragments, _>>()?;
+    let mut view = GradebookView {
         errors,
-        assigned: book
-            .assigned
-            .iter()
-            .map(|one| shown_assignment(&book, one))
-            .collect(),
         assignments: book.assignments.clone(),
         sections: options(&book),
         section: book.section_name().to_owned(),
@@ -60,24 +90,60 @@ pub(super) async fn view(
         count: book.rows.len(),
         more: book.rows.len().saturating_sub(rows_max),
         has_more: book.has_more,
-        heads: heads
-            .map(|(((id, title), sum), label)| views::Head {
-                id: id.clone(),
-                label,
-                title: title.clone(),
-                solved: sum.solved,
-                tried: sum.tried,
-            })
-            .collect(),
-        rows: book
-            .rows
-            .iter()
-            .take(rows_max)
-            .map(|row| shown(&book, row, &namesakes))
-            .collect(),
+        heads,
+        assigned,
+        rows,
+        events_href: None,
         query,
         page,
-    })
+    };
+    let (rows, columns) = (view.rows.len(), view.columns());
+    if (1..=LIVE_CELLS_MAX).contains(&(rows * columns)) {
+        let shown = digest(&view.parts()?);
+        let href = view.query.href("/gradebook/events", view.query.sort);
+        let mark = if href.contains('?') { '&' } else { '?' };
+        view.events_href = Some(format!("{href}{mark}columns={columns}&shown={shown}"));
+    }
+    Ok(view)
+}
+
+/// What a page shows that follows its events.
+#[derive(Clone, Debug, Deserialize)]
+pub(crate) struct FollowQuery {
+    /// The number of its columns of problems.
+    columns: usize,
+    /// The digest of its parts.
+    shown: u64,
+}
+
+/// `GET /gradebook/events`: head, rows and foot of the table, each when it changes.
+pub(crate) async fn events(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Query(query): Query<BookQuery>,
+    Query(page): Query<FollowQuery>,
+) -> Result<Response, HttpError> {
+    let topics = [Topic::Submissions];
+    let shown = Some(page.shown);
+    follow_from(
+        &state.clone(),
+        &topics,
+        visitor,
+        PAUSE,
+        shown,
+        move |visitor| {
+            let (state, query) = (state.clone(), query.clone());
+            async move {
+                let view = match view(&state, &visitor, query, FieldErrors::default()).await {
+                    Err(error) if error.is_refusal() => return Ok(None),
+                    found => found?,
+                };
+                // Rows are taken for parts of themselves when they lose columns.
+                let is_other = view.columns() < page.columns || view.events_href.is_none();
+                Ok((!is_other).then_some(view.parts()?))
+            }
+        },
+    )
 }
 
 fn options(book: &Book) -> Vec<SectionOption> {
@@ -156,6 +222,7 @@ fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
     let login = form_encode(&row.pupil.login);
     let cells = book.problems().iter().zip(&row.cells);
     BookRow {
+        id: row.pupil.id.to_string(),
         login: row.pupil.login.clone(),
         name: row.pupil.display_name.clone(),
         class_name: row.pupil.class_name.clone(),

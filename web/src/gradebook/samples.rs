@@ -6,7 +6,7 @@ use grundy_judgement::Verdict;
 use super::query::{BookQuery, Order};
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{FieldErrors, Message, Page, StatusBadge};
+use crate::frame::{FieldErrors, Fragments, Message, Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -26,6 +26,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         assignments: Vec::new(),
         errors: FieldErrors::default(),
         rows: Vec::new(),
+        events_href: None,
     };
     vec![
         show(empty()),
@@ -47,17 +48,36 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             more: 5,
             has_more: true,
             heads: vec![head("sum"), head("other")],
-            assigned: vec![AssignmentView {
-                id: "7".to_owned(),
-                name: "Tuần <3>".to_owned(),
-                heads: vec![head("sum"), head("other")],
-            }],
+            assigned: assigned(),
             assignments: vec![("7".to_owned(), "Tuần <3>".to_owned())],
             errors: FieldErrors::one("file", Message::new("list-error-empty")),
-            rows: vec![row("<i>"), row("")],
+            rows: rows(page),
+            events_href: Some("/gradebook/events?class=%3C&columns=2&shown=7".to_owned()),
             ..empty()
         }),
     ]
+}
+
+fn assigned() -> Vec<AssignmentView> {
+    vec![AssignmentView {
+        id: "7".to_owned(),
+        name: "Tuần <3>".to_owned(),
+        heads: vec![head("sum"), head("other")],
+    }]
+}
+
+fn rows(page: &Page) -> Fragments {
+    let rows = ["<i>", ""].map(|name| {
+        let view = RowView {
+            page,
+            query: &BookQuery::default(),
+            heads: &[head("sum"), head("other")],
+            assigned: &assigned(),
+            row: &row(name),
+        };
+        view.fragment().unwrap()
+    });
+    rows.to_vec()
 }
 
 fn option(key: &str, name: &str, is_chapter: bool) -> SectionOption {
@@ -81,6 +101,7 @@ fn head(id: &str) -> Head {
 
 fn row(name: &str) -> BookRow {
     BookRow {
+        id: name.len().to_string(),
         login: "an<b>".to_owned(),
         name: name.to_owned(),
         class_name: "10 \"An\"".to_owned(),

@@ -4,11 +4,11 @@ use askama::Template;
 use grundy_judgement::Verdict;
 
 use super::query::{BookQuery, Order};
-use crate::frame::{FieldErrors, Page, StatusBadge};
+use crate::frame::{FieldErrors, Fragment, Fragments, Page, StatusBadge};
 
 /// The gradebook.
 #[derive(Debug, Template)]
-#[template(path = "gradebook/gradebook.html")]
+#[template(path = "gradebook/gradebook.html", blocks = ["book_head", "book_foot"])]
 pub(crate) struct GradebookView {
     /// The frame.
     pub page: Page,
@@ -36,8 +36,36 @@ pub(crate) struct GradebookView {
     pub assignments: Vec<(String, String)>,
     /// The errors of a list to be filled.
     pub errors: FieldErrors,
-    /// The rows.
-    pub rows: Vec<BookRow>,
+    /// The rows, rendered.
+    pub rows: Fragments,
+    /// The address of live events; `None` for a book that is too large to be followed.
+    pub events_href: Option<String>,
+}
+
+/// A row, which live events send alone.
+#[derive(Debug, Template)]
+#[template(path = "gradebook/_row.html")]
+pub(crate) struct RowView<'a> {
+    /// The frame.
+    pub page: &'a Page,
+    /// The filter.
+    pub query: &'a BookQuery,
+    /// The columns.
+    pub heads: &'a [Head],
+    /// The shown assignments of the class.
+    pub assigned: &'a [AssignmentView],
+    /// The pupil.
+    pub row: &'a BookRow,
+}
+
+impl RowView<'_> {
+    /// The row as a part of the page.
+    pub(crate) fn fragment(&self) -> Result<Fragment, askama::Error> {
+        Ok(Fragment::new(
+            format!("pupil-{}", self.row.id),
+            self.render()?,
+        ))
+    }
 }
 
 /// A part of the course, or one of its chapters.
@@ -71,6 +99,8 @@ pub(crate) struct Head {
 /// A pupil.
 #[derive(Clone, Debug)]
 pub(crate) struct BookRow {
+    /// The account's id.
+    pub id: String,
     /// The login.
     pub login: String,
     /// The real name.
@@ -133,6 +163,19 @@ impl Head {
 }
 
 impl GradebookView {
+    /// The parts of the table.
+    pub(crate) fn parts(&self) -> Result<Fragments, askama::Error> {
+        let head = Fragment::new("gradebook-head", self.as_book_head().render()?);
+        let foot = Fragment::new("gradebook-foot", self.as_book_foot().render()?);
+        Ok([vec![head], self.rows.clone(), vec![foot]].concat())
+    }
+
+    /// The number of columns of problems.
+    pub(crate) fn columns(&self) -> usize {
+        let given = self.assigned.iter().map(|one| one.heads.len());
+        self.heads.len() + given.sum::<usize>()
+    }
+
     /// The day that stands on paper.
     fn printed_day(&self) -> String {
         self.page.local_day(&self.printed_ms)

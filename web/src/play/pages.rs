@@ -92,7 +92,8 @@ impl GameSession<'_> {
             true => self.package.opening(self.state.store()).await,
             false => None,
         };
-        let page = visitor.page();
+        let mut page = visitor.page();
+        page.news = self.news().await?;
         Ok(PlayView {
             opening: opening
                 .and_then(|first| Opening::new(&page, &self.package.package, &first, true)),

@@ -9,11 +9,11 @@ use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
 use super::asking::{Asked, Deadline, ask};
-use crate::access::Reader;
+use crate::access::{Reader, find_news_for_participant};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::boards::say_labels;
-use crate::frame::{Locale, Message, StatusBadge};
+use crate::frame::{Locale, Message, PageNews, StatusBadge};
 use crate::problems::{self, LoadedPackage};
 use crate::submissions::outcome;
 
@@ -57,6 +57,15 @@ impl<'a> GameSession<'a> {
             package,
             deadline,
         }))
+    }
+
+    /// What is new in the event for which the reader solves the problem.
+    pub(super) async fn news(&self) -> Result<Option<PageNews>, HttpError> {
+        let Some(event) = self.reader.events_for(&self.summary).next() else {
+            return Ok(None);
+        };
+        let news = find_news_for_participant(self.state, self.reader, event).await?;
+        Ok(Some(PageNews::of(news)))
     }
 
     /// The author's explanation of the rules, in the reader's language: a line of Markdown.

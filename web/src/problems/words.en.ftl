@@ -197,5 +197,7 @@ gallery-title = Gallery
 gallery-about = Each exercise has a picture that is drawn from its own tests, and each game a board to play against the judge.
 gallery-play = Play
 submit-error-event-paused = It is paused, so nothing is accepted now. Your program is still here, below; submit it again when it goes on.
+news-hint-open = The hint of this problem is open now.
+news-editorial-open = The editorial of this problem is open now.
 solution-announced-hint = The hint of this problem is open now: see its page with hint and editorial.
 solution-announced-editorial = The editorial of this problem is open now: see its page with hint and editorial.

@@ -185,5 +185,7 @@ gallery-title = Bộ sưu tập hình
 gallery-about = Mỗi bài có một hình vẽ từ chính test của nó; mỗi trò chơi có một bàn để chơi với máy.
 gallery-play = Chơi với máy
 submit-error-event-paused = Đang tạm dừng nên bài chưa được nhận. Mã nguồn của bạn vẫn còn ở dưới đây; khi chạy tiếp hãy nộp lại.
+news-hint-open = Gợi ý của bài này đã mở.
+news-editorial-open = Lời giải của bài này đã mở.
 solution-announced-hint = Thầy cô vừa mở gợi ý của bài này: hãy xem trang “Gợi ý, lời giải” của bài.
 solution-announced-editorial = Thầy cô vừa mở lời giải của bài này: hãy xem trang “Gợi ý, lời giải” của bài.

@@ -11,7 +11,7 @@ use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Week}
 use crate::access::{Reader, Scope};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::events::due;
+use crate::events::{due, questions};
 use crate::frame::{Visitor, form_encode, ok};
 use crate::problems::{Glance, glance};
 
@@ -50,6 +50,7 @@ pub(crate) async fn show(
         continued: continued(results, &glance),
         own_class: own_class(&state, reader, &glance).await?,
         classes: classes(&state, reader).await?,
+        questions: questions(&state, &visitor).await?,
         glance,
         page,
     })

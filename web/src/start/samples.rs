@@ -1,10 +1,12 @@
 //! Samples of the views.
 
 use askama::Template;
+use grundy_store::{EventId, Unanswered};
+use uuid::Uuid;
 
 use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Week};
 use crate::access::Scope;
-use crate::events::{EventRow, Stage};
+use crate::events::{EventRow, QuestionsView, Stage};
 use crate::frame::Page;
 use crate::frame::samples::MOMENT_MS;
 use crate::problems::{CoursePicture, Glance, Progress};
@@ -18,6 +20,10 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     let view = |solved: usize, is_known: bool| StartView {
         due: due(is_known),
+        questions: QuestionsView {
+            page: page.clone(),
+            events: is_known.then(|| unanswered(solved)).into_iter().collect(),
+        },
         comments: is_known.then(|| comments(solved)).into_iter().collect(),
         page: page.clone(),
         glance: Glance {
@@ -87,4 +93,13 @@ fn due(is_any: bool) -> Vec<EventRow> {
         done: Some(1),
     });
     rows.collect()
+}
+
+fn unanswered(solved: usize) -> Unanswered {
+    Unanswered {
+        event: EventId(Uuid::nil()),
+        name: "Thi <thử>".to_owned(),
+        class: None,
+        count: if solved > 0 { 1 } else { 7 },
+    }
 }

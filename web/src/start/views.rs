@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use crate::events::EventRow;
+use crate::events::{EventRow, QuestionsView};
 use crate::frame::{Message, Page, form_encode};
 use crate::problems::{Glance, Progress};
 
@@ -22,6 +22,8 @@ pub(crate) struct StartView {
     pub continued: Option<Continued>,
     /// The reader's own class, where there is something to tell.
     pub own_class: Option<OwnClass>,
+    /// The questions in events that wait for a teacher.
+    pub questions: QuestionsView,
     /// The classes of a teacher; `None` for others.
     pub classes: Option<Vec<ClassWeek>>,
 }

@@ -29,6 +29,7 @@ mod list;
 mod live;
 mod logins;
 mod mistakes;
+mod news;
 mod openings;
 mod pauses;
 mod pictures;

@@ -27,7 +27,7 @@ async fn a_contest_stands_still_for_everybody_and_its_clock_with_it() {
     an.post(&format!("{event}/join"), &[]).await;
     let page = an.get(&event).await;
     assert!(!page.body.contains("/pause"));
-    let mut live = an.events(&format!("{event}/clock")).await;
+    let mut live = an.events(&format!("{event}/news")).await;
     assert!(!news(&mut live).await.contains("Đang tạm dừng"));
 
     // It began at eleven; it is paused at 11:07 for an hour and some seconds.

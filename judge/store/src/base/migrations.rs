@@ -126,6 +126,11 @@ mod tests {
             0xbf68_c6a3_d93f_87a5,
         ),
         ("school years", 0xcbe9_9db0_68c2_ef52, 0xd707_dcde_b85c_f1fd),
+        (
+            "event readings",
+            0xc46c_b701_dab3_1e02,
+            0x22fb_c7ad_5fb7_8b5e,
+        ),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

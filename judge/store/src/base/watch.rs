@@ -26,6 +26,8 @@ pub enum Topic {
     About(Uuid),
     /// A worker came, ended, or can do something else. A worker that dies notifies nobody: that is noticed by polling only.
     Workers,
+    /// A participant of an event asked something, or was answered.
+    Questions,
 }
 
 impl Topic {
@@ -49,6 +51,12 @@ impl Watch {
     pub async fn changed(&mut self, poll: Duration) {
         // The caller looks again in either case, so it does not matter which of the two it was.
         let _ = tokio::time::timeout(poll, self.receiver.changed()).await;
+    }
+
+    /// Whether there was a notification since the watch was made, or since [`Self::changed`] returned last.
+    #[must_use]
+    pub fn has_changed(&self) -> bool {
+        self.receiver.has_changed().unwrap_or(true)
     }
 }
 
@@ -139,6 +147,7 @@ impl fmt::Display for Topic {
         match self {
             Self::Queue => formatter.write_str("queue"),
             Self::Workers => formatter.write_str("workers"),
+            Self::Questions => formatter.write_str("questions"),
             Self::Submissions => formatter.write_str("submissions"),
             Self::About(id) => write!(formatter, "about:{id}"),
         }
@@ -152,6 +161,7 @@ impl FromStr for Topic {
         match text.split_once(':') {
             None if text == "queue" => Ok(Self::Queue),
             None if text == "workers" => Ok(Self::Workers),
+            None if text == "questions" => Ok(Self::Questions),
             None if text == "submissions" => Ok(Self::Submissions),
             Some(("about", id)) => id.parse().map(Self::About).map_err(drop),
             _ => Err(()),
@@ -171,6 +181,7 @@ mod tests {
             Topic::About(id),
             Topic::Workers,
             Topic::Submissions,
+            Topic::Questions,
         ];
         for topic in topics {
             assert_eq!(topic.to_string().parse(), Ok(topic));
@@ -183,7 +194,9 @@ mod tests {
         let hub = Arc::new(Hub::default());
         let mut watch = hub.watch(Topic::Queue);
         let other = hub.watch(Topic::Queue);
+        assert!(!watch.has_changed());
         hub.notify(Topic::Queue);
+        assert!(watch.has_changed());
         // The poll takes an hour: if the notification were lost, the test would hang and not pass.
         watch.changed(Duration::from_secs(3600)).await;
         drop(watch);

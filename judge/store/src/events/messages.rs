@@ -3,7 +3,8 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
-use super::participants::{require_event, select_times};
+use super::news::count_told;
+use super::participants::select_times;
 use super::windows::{Phase, Times};
 use crate::base::areas::Events;
 use crate::base::check::required_lines;
@@ -44,6 +45,8 @@ row! {
         pub answered_ms: Option<i64>,
         /// Whether every participant reads it, and not only the one who asked.
         pub is_for_all: bool,
+        /// Its number of `EventNews`.
+        pub told: i64,
     }
 }
 
@@ -53,7 +56,7 @@ impl Events<'_> {
     pub async fn messages(&self, event: EventId) -> Result<Vec<EventMessage>> {
         let sql = "SELECT m.id, m.problem, m.asker, COALESCE(NULLIF(u.display_name, ''), u.login, '') AS asker_name,
                           COALESCE(p.seat, '') AS asker_seat,
-                          m.question, m.asked_ms, m.answer, m.answered_ms, m.is_for_all
+                          m.question, m.asked_ms, m.answer, m.answered_ms, m.is_for_all, m.told
                    FROM event_messages m LEFT JOIN users u ON u.id = m.asker
                    LEFT JOIN event_participants p ON p.event = m.event AND p.user_id = m.asker
                    WHERE m.event = $1 ORDER BY m.asked_ms DESC, m.id DESC";
@@ -105,13 +108,14 @@ impl Events<'_> {
             now_ms,
         )?;
         tx.notify(Topic::about(event));
+        tx.notify(Topic::Questions);
         tx.commit().await
     }
 
     /// Answers a question of an event, or changes its answer.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown question; [`Error::Invalid`] for an empty or long text.
+    /// [`Error::NotFound`] for an unknown event or question; [`Error::Invalid`] for an empty or long text.
     #[boxed]
     pub async fn answer(
         &self,
@@ -123,13 +127,17 @@ impl Events<'_> {
     ) -> Result<()> {
         required_lines("answer", answer, EVENT_MESSAGE_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
-        let sql = "UPDATE event_messages SET answer = $3, answered_ms = $4, answered_by = $5, is_for_all = $6
+        let sql = "UPDATE event_messages SET answer = $3, answered_ms = $4, answered_by = $5, is_for_all = $6, told = $7
                    WHERE id = $2 AND event = $1 AND asker IS NOT NULL";
-        let now_ms = self.store.now_ms();
-        if execute!(tx, sql, event, question, answer, now_ms, by, is_for_all)? == 0 {
+        let (now_ms, told) = (self.store.now_ms(), count_told(&mut tx, event).await?);
+        if execute!(
+            tx, sql, event, question, answer, now_ms, by, is_for_all, told
+        )? == 0
+        {
             return Err(Error::not_found("question"));
         }
         tx.notify(Topic::about(event));
+        tx.notify(Topic::Questions);
         tx.commit().await
     }
 
@@ -148,18 +156,19 @@ impl Events<'_> {
     ) -> Result<()> {
         required_lines("answer", announcement, EVENT_MESSAGE_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
-        require_event(&mut tx, event).await?;
+        let told = count_told(&mut tx, event).await?;
         require_its_problem(&mut tx, event, problem).await?;
         execute!(
             tx,
-            "INSERT INTO event_messages (id, event, problem, question, asked_ms, answer, answered_ms, answered_by, is_for_all)
-             VALUES ($1, $2, $3, '', $4, $5, $4, $6, TRUE)",
+            "INSERT INTO event_messages (id, event, problem, question, asked_ms, answer, answered_ms, answered_by, is_for_all, told)
+             VALUES ($1, $2, $3, '', $4, $5, $4, $6, TRUE, $7)",
             self.store.new_id(),
             event,
             problem,
             self.store.now_ms(),
             announcement,
             by,
+            told,
         )?;
         tx.notify(Topic::about(event));
         tx.commit().await

@@ -10,6 +10,7 @@ pub(crate) mod entering;
 pub(crate) mod errands;
 pub(crate) mod logins;
 pub(crate) mod messages;
+pub(crate) mod news;
 pub(crate) mod participants;
 pub(crate) mod pausing;
 pub(crate) mod rules;

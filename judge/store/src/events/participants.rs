@@ -59,7 +59,7 @@ macro_rules! select_times {
     ($($rest:literal)?) => {
         concat!(
             "SELECT ",
-            $crate::events::windows::times!("$3"),
+            $crate::events::windows::times!("$3", "$2"),
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
             $crate::events::participants::takes_part!("$2")
             $(, $rest)?
@@ -108,6 +108,19 @@ pub struct Participation {
     pub hides_problems: bool,
     /// Its rules.
     pub rules: EventRules,
+    /// Whether participants were told something since the user has read their messages; it may have been somebody else.
+    pub has_told: bool,
+    /// The last number of `EventNews` that the user has read.
+    pub read: i64,
+}
+
+/// What a user has of an event in which they take part.
+#[derive(Clone, Copy, Debug)]
+pub struct Attendance {
+    /// The window; `None` if they have to begin and have not.
+    pub window: Option<Window>,
+    /// The last number of `EventNews` that the user has read.
+    pub read: i64,
 }
 
 /// A member of a team.
@@ -157,7 +170,7 @@ impl Events<'_> {
         let now_ms = self.store.now_ms();
         let sql = concat!(
             "SELECT ",
-            times!("$2"),
+            times!("$2", "$1"),
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1
              WHERE e.starts_ms <= $2 AND ",
             takes_part!("$1"),
@@ -203,6 +216,8 @@ impl Events<'_> {
                 hides_problems: first.hides_problems,
                 rules: name.json("rules", &first.rules)?,
                 problems: own.map(|row| row.problem.clone()).collect(),
+                has_told: times.told > times.read,
+                read: times.read,
             });
         }
         Ok(found)
@@ -241,7 +256,7 @@ impl Events<'_> {
         // The times of the event are computed once, and not again for each of thousands of participants.
         let sql = concat!(
             "SELECT ",
-            times!("$2"),
+            times!("$2", "NULL"),
             " FROM events e LEFT JOIN event_participants pt ON FALSE WHERE e.id = $1"
         );
         let now_ms = self.store.now_ms();
@@ -301,9 +316,19 @@ impl Events<'_> {
     /// The window of a user who takes part in an event; `None` if they do not, or have to begin and have not.
     #[boxed]
     pub async fn window(&self, event: EventId, user: UserId) -> Result<Option<Window>> {
+        let attendance = self.attendance(event, user).await?;
+        Ok(attendance.and_then(|it| it.window))
+    }
+
+    /// The same with what they have read; `None` if they do not take part.
+    #[boxed]
+    pub async fn attendance(&self, event: EventId, user: UserId) -> Result<Option<Attendance>> {
         let (db, now_ms) = (self.store.db(), self.store.now_ms());
         let times = fetch_optional!(db, Times, select_times!(), event, user, now_ms)?;
-        Ok(times.and_then(|times| times.window()))
+        Ok(times.map(|times| Attendance {
+            window: times.window(),
+            read: times.read,
+        }))
     }
 
     /// The windows of a user in all events in which they take part and have begun.
@@ -311,7 +336,7 @@ impl Events<'_> {
     pub async fn windows(&self, user: UserId) -> Result<HashMap<EventId, Window>> {
         let sql = concat!(
             "SELECT ",
-            times!("$2"),
+            times!("$2", "$1"),
             " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $1 WHERE ",
             takes_part!("$1")
         );
@@ -435,7 +460,7 @@ impl Events<'_> {
 async fn times_of_invited(tx: &mut Tx, event: EventId, user: UserId, now_ms: i64) -> Result<Times> {
     let sql = concat!(
         "SELECT ",
-        times!("$3"),
+        times!("$3", "$2"),
         " FROM events e LEFT JOIN event_participants pt ON pt.event = e.id AND pt.user_id = $2 WHERE e.id = $1 AND ",
         may_take_part!("$2")
     );

@@ -66,6 +66,10 @@ row! {
         /// The moment since when it does.
         pub(super) stands_from_ms: Option<i64>,
         pub(super) over_ms: i64,
+        /// How often participants were told something.
+        pub(super) told: i64,
+        /// The last of it that this participant was shown.
+        pub(super) read: i64,
     }
 }
 
@@ -125,9 +129,9 @@ impl Times {
     }
 }
 
-/// The columns of [`Times`] at `$now`, of the event `e` and the participant `pt` who may be missing.
+/// The columns of [`Times`] at `$now`, of the event `e` and the user `$user`, whose participation `pt` may be missing.
 macro_rules! times {
-    ($now:literal) => {
+    ($now:literal, $user:literal) => {
         concat!(
             "e.id AS event, e.starts_ms, e.duration_ms, pt.began_ms,
              COALESCE(pt.extra_ms, 0) AS extra_ms, COALESCE(pt.is_virtual, FALSE) AS is_virtual, COALESCE(pt.paused_ms, 0) AS paused_ms,
@@ -141,7 +145,9 @@ macro_rules! times {
             $crate::events::pausing::pauses!(),
             " AS pauses_ms, ",
             $crate::base::event_times::over!($now),
-            " AS over_ms"
+            " AS over_ms, e.told, COALESCE((SELECT r.told FROM event_readings r WHERE r.event = e.id AND r.user_id = ",
+            $user,
+            "), 0) AS read"
         )
     };
 }

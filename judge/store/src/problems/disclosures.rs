@@ -8,8 +8,9 @@ use crate::base::areas::Problems;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{execute, fetch_all, fetch_one};
 use crate::base::error::{Error, Result};
-use crate::base::ids::UserId;
+use crate::base::ids::{UserId, VersionId};
 use crate::base::rows::RowName;
+use crate::base::watch::Topic;
 
 /// The number of changes that are listed, the most recent ones.
 const HISTORY_ROWS_MAX: i64 = 100;
@@ -101,6 +102,10 @@ impl Problems<'_> {
         self.store
             .record_of(&mut tx, actor, action, problem, change)
             .await?;
+        let sql = "SELECT current_version FROM problems WHERE id = $1";
+        if let (Some(version),) = fetch_one!(tx, (Option<VersionId>,), sql, problem)? {
+            tx.notify(Topic::about(version));
+        }
         tx.commit().await
     }
 

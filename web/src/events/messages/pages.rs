@@ -6,7 +6,9 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use grundy_store::{EVENT_MESSAGE_CHARS_MAX, Error, Event, EventMessage, Phase, Topic};
+use grundy_store::{
+    Attendance, EVENT_MESSAGE_CHARS_MAX, Error, Event, EventMessage, Phase, Window,
+};
 use serde::Deserialize;
 use uuid::Uuid;
 
@@ -15,9 +17,11 @@ use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::{Head, heads};
-use crate::events::pausing::{clock, seen_clock};
+use crate::events::news::topics;
+use crate::events::pausing::clock;
+use crate::events::views::ClockView;
 use crate::frame::{
-    FieldErrors, Form, Fragment, Message, Notice, Visitor, done, follow_topic, html,
+    FieldErrors, Form, Fragment, Message, Notice, Visitor, done, follow_topics, html,
 };
 
 /// The shortest time between two updates.
@@ -29,11 +33,11 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let event = find(&state, &visitor, &id).await?;
+    let seen = find(&state, &visitor, &id).await?;
     let errors = FieldErrors::default();
     html(
         StatusCode::OK,
-        &view(&state, &visitor, &event, String::new(), errors).await?,
+        &view(&state, &visitor, &seen, String::new(), errors).await?,
     )
 }
 
@@ -43,18 +47,17 @@ pub(crate) async fn events(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let event = find(&state, &visitor, &id).await?;
-    let topic = Topic::about(event.id);
-    follow_topic(&state.clone(), topic, visitor, PAUSE, move |visitor| {
+    let topics = topics(&visitor, &find(&state, &visitor, &id).await?.event)?;
+    follow_topics(&state.clone(), &topics, visitor, PAUSE, move |visitor| {
         let (state, id) = (state.clone(), id.clone());
         async move {
-            let event = match find(&state, &visitor, &id).await {
+            let seen = match find(&state, &visitor, &id).await {
                 Err(error) if error.is_refusal() => return Ok(None),
                 found => found?,
             };
-            let heads = heads(&state, &visitor, &event).await?;
-            let list = list(&state, &visitor, &event, &heads).await?;
-            let clock = seen_clock(&state, &visitor, &event).await?;
+            let heads = heads(&state, &visitor, &seen.event).await?;
+            let list = list(&state, &visitor, &seen, &heads).await?;
+            let clock = seen.clock(&state, &visitor);
             let news = if list.works_on {
                 Fragment::new("event-waiting", list.waiting().render()?)
             } else {
@@ -69,30 +72,41 @@ pub(crate) async fn events(
 }
 
 /// An event whose messages the reader sees: they work on it, or take part and it has begun for them.
-async fn find(state: &AppState, visitor: &Visitor, id: &str) -> Result<Event, HttpError> {
+struct Seen {
+    event: Event,
+    attendance: Option<Attendance>,
+}
+
+impl Seen {
+    fn window(&self) -> Option<Window> {
+        self.attendance.and_then(|it| it.window)
+    }
+
+    fn clock(&self, state: &AppState, visitor: &Visitor) -> ClockView {
+        clock(visitor, &self.event, self.window(), state.store().now_ms())
+    }
+}
+
+async fn find(state: &AppState, visitor: &Visitor, id: &str) -> Result<Seen, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, id).await?;
-    let window = store
-        .events()
-        .window(event.id, reader.signed_in()?.id)
-        .await?;
-    reader.check(reader.sees_messages_of(&event, window, store.now_ms()))?;
-    Ok(event)
+    let user = reader.signed_in()?.id;
+    let attendance = store.events().attendance(event.id, user).await?;
+    let seen = Seen { event, attendance };
+    reader.check(reader.sees_messages_of(&seen.event, seen.window(), store.now_ms()))?;
+    Ok(seen)
 }
 
 async fn view(
     state: &AppState,
     visitor: &Visitor,
-    event: &Event,
+    seen: &Seen,
     entered: String,
     errors: FieldErrors,
 ) -> Result<MessagesView, HttpError> {
-    let (store, reader) = (state.store(), visitor.reader());
-    let window = store
-        .events()
-        .window(event.id, reader.signed_in()?.id)
-        .await?;
-    let phase = window.map(|window| window.phase(store.now_ms()));
+    let (event, reader) = (&seen.event, visitor.reader());
+    let now_ms = state.store().now_ms();
+    let phase = seen.window().map(|window| window.phase(now_ms));
     let works_on = reader.works_on_event(event);
     let heads = heads(state, visitor, event).await?;
     Ok(MessagesView {
@@ -101,22 +115,22 @@ async fn view(
         name: event.plan.name.clone(),
         works_on,
         can_ask: !works_on && matches!(phase, Some(Phase::Open | Phase::Late)),
-        clock: clock(visitor, event, window, store.now_ms()),
-        list: list(state, visitor, event, &heads).await?,
+        clock: seen.clock(state, visitor),
+        list: list(state, visitor, seen, &heads).await?,
         problems: heads,
         entered,
         errors,
     })
 }
 
-/// The messages that the reader sees, with the titles of their problems.
+/// The messages that the reader sees, with the titles of their problems. A participant has read them then.
 async fn list(
     state: &AppState,
     visitor: &Visitor,
-    event: &Event,
+    seen: &Seen,
     heads: &[Head],
 ) -> Result<ListView, HttpError> {
-    let reader = visitor.reader();
+    let (event, events, reader) = (&seen.event, state.store().events(), visitor.reader());
     let works_on = reader.works_on_event(event);
     let own = reader.signed_in()?.id;
     let title = |message: &EventMessage| {
@@ -124,11 +138,14 @@ async fn list(
         let found = heads.find(|head| Some(&head.id) == message.problem.as_ref());
         found.map_or_else(String::new, |head| head.title.clone())
     };
-    let messages = state.store().events().messages(event.id).await?.into_iter();
-    let is_seen =
-        |message: &EventMessage| works_on || message.is_for_all || message.asker == Some(own);
+    let mut messages = events.messages(event.id).await?;
+    messages.retain(|one| works_on || one.is_for_all || one.asker == Some(own));
+    let newest = messages.iter().map(|one| one.told).max().unwrap_or(0);
+    if !works_on && seen.attendance.is_some_and(|it| it.read < newest) {
+        events.mark_read(event.id, own, newest).await?;
+    }
     let mut messages: Vec<MessageView> = messages
-        .filter(is_seen)
+        .into_iter()
         .map(|message| MessageView {
             id: message.id.to_string(),
             problem: title(&message),
@@ -178,7 +195,7 @@ pub(crate) async fn ask(
     Path(id): Path<String>,
     Form(form): Form<TextForm>,
 ) -> Result<Response, HttpError> {
-    let event = find(&state, &visitor, &id).await?;
+    let event = find(&state, &visitor, &id).await?.event;
     let asker = visitor.reader().signed_in()?.id;
     let text = form.text.replace("\r\n", "\n");
     let events = state.store().events();
@@ -250,6 +267,7 @@ async fn after(
         Err(error) => return Err(error.into()),
     };
     let errors = FieldErrors::one("text", message);
-    let view = view(state, visitor, event, text, errors).await?;
+    let seen = find(state, visitor, &event.id.to_string()).await?;
+    let view = view(state, visitor, &seen, text, errors).await?;
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }

@@ -14,6 +14,7 @@ use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::heads;
+use crate::events::news::EventFrame;
 use crate::events::pages::result_href;
 use crate::events::standings::Board;
 use crate::frame::{FieldErrors, Form, Message, Notice, StatusBadge, Visitor, done, ok};
@@ -159,7 +160,7 @@ async fn view(
     let counts = event.plan.rules.standings.scoring.counts_points();
     let heads = heads(state, visitor, event).await?;
     Ok(ResultView {
-        page: visitor.page(),
+        page: EventFrame::of(state, visitor, event).await?.page,
         event: (event.id.to_string(), event.plan.name.clone()),
         href: found.href(),
         who: (user.login.clone(), user.shown_name().to_owned()),

@@ -3,11 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use grundy_standings::Row;
-use grundy_store::{Event, EventProblem};
+use grundy_store::{Event, EventProblem, Topic};
 use serde::Deserialize;
 
 use super::board::{Board, is_frozen, is_open};
@@ -17,9 +16,9 @@ use crate::access::find_event;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::heads;
+use crate::events::news::{EventFrame, topics};
 use crate::events::pages::result_href;
-use crate::events::pausing::seen_clock;
-use crate::frame::{Fragment, Page, Visitor, follow_submissions, form_encode, ok};
+use crate::frame::{Page, Visitor, follow_topics, form_encode, ok};
 
 /// The most rows of one page.
 const ROWS_MAX: usize = 200;
@@ -79,8 +78,14 @@ pub(crate) async fn show(
     let (board, passed_ms) = seen_board(&state, &visitor, &event).await?;
     let (table, part) = table(&state, &visitor, &event, &board, &query).await?;
     let has_ended = state.store().now_ms() >= event.over_ms;
+    let EventFrame {
+        page,
+        clock,
+        window,
+    } = EventFrame::of(&state, &visitor, &event).await?.followed();
+    let (reader, now_ms) = (visitor.reader(), state.store().now_ms());
     ok(&StandingsView {
-        page: visitor.page(),
+        page,
         events_href: query.events_href(&event),
         id: event.id.to_string(),
         is_of_class: event.plan.class.is_some(),
@@ -91,7 +96,8 @@ pub(crate) async fn show(
         works_on,
         part,
         by_name: query.sort == "name",
-        clock: seen_clock(&state, &visitor, &event).await?,
+        has_messages: reader.sees_messages_of(&event, window, now_ms),
+        clock,
         name: event.plan.name,
         table,
     })
@@ -104,8 +110,10 @@ pub(crate) async fn events(
     Path(id): Path<String>,
     Query(query): Query<StandingsQuery>,
 ) -> Result<Response, HttpError> {
-    find(&state, &visitor, &id).await?;
-    follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
+    let event = find(&state, &visitor, &id).await?;
+    let [about_event, about_reader] = topics(&visitor, &event)?;
+    let topics = [Topic::Submissions, about_event, about_reader];
+    follow_topics(&state.clone(), &topics, visitor, PAUSE, move |visitor| {
         let (state, query, id) = (state.clone(), query.clone(), id.clone());
         async move {
             let event = match find(&state, &visitor, &id).await {
@@ -114,8 +122,7 @@ pub(crate) async fn events(
             };
             let (board, _) = seen_board(&state, &visitor, &event).await?;
             let (table, _) = table(&state, &visitor, &event, &board, &query).await?;
-            let clock = seen_clock(&state, &visitor, &event).await?;
-            let mut parts = vec![Fragment::new("event-clock", clock.render()?)];
+            let mut parts = EventFrame::of(&state, &visitor, &event).await?.parts()?;
             parts.extend(table.parts()?);
             Ok(Some(parts))
         }

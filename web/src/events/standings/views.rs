@@ -34,6 +34,8 @@ pub(crate) struct StandingsView {
     pub part: (usize, usize),
     /// Whether the rows are sorted by name.
     pub by_name: bool,
+    /// Whether the reader sees announcements and questions.
+    pub has_messages: bool,
     /// The notice about pauses.
     pub clock: ClockView,
     /// The address of live events.

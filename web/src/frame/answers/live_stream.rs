@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::future::Future;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -165,13 +166,13 @@ where
     Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
     Looking: Future<Output = Result<Option<Fragments>, HttpError>> + Send + 'static,
 {
-    follow_topic(state, Topic::Submissions, visitor, pause, look)
+    follow_topics(state, &[Topic::Submissions], visitor, pause, look)
 }
 
-/// The same whenever something about this topic changes.
-pub(crate) fn follow_topic<Look, Looking>(
+/// The same whenever something about one of these topics changes.
+pub(crate) fn follow_topics<Look, Looking>(
     state: &AppState,
-    topic: Topic,
+    topics: &[Topic],
     visitor: Visitor,
     pause: Duration,
     look: Look,
@@ -180,10 +181,30 @@ where
     Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
     Looking: Future<Output = Result<Option<Fragments>, HttpError>> + Send + 'static,
 {
+    follow_from(state, topics, visitor, pause, None, look)
+}
+
+/// The same for a large page, which says by their digest which parts it shows: if they are the same still, they are not sent.
+///
+/// # Errors
+/// The errors of [`LiveStream::open`].
+pub(crate) fn follow_from<Look, Looking>(
+    state: &AppState,
+    topics: &[Topic],
+    visitor: Visitor,
+    pause: Duration,
+    shown: Option<u64>,
+    look: Look,
+) -> Result<Response, HttpError>
+where
+    Look: Fn(Visitor) -> Looking + Send + Sync + 'static,
+    Looking: Future<Output = Result<Option<Fragments>, HttpError>> + Send + 'static,
+{
     let live = LiveStream::open(state, visitor.reader())?.with_pause(pause);
-    let watch = state.store().watch(topic);
+    let topics = topics.iter();
+    let watches = topics.map(|topic| state.store().watch(*topic)).collect();
     let look = Arc::new(look);
-    let news = live.looks(vec![watch], Fragments::new(), move |live, told| {
+    let news = live.looks(watches, None, move |live, told: Option<Fragments>| {
         // The role decides whose submissions the visitor sees, and may have changed.
         let mut visitor = visitor.clone();
         let look = look.clone();
@@ -191,9 +212,12 @@ where
             visitor.refresh(live.reader().await?);
             Ok(match look(visitor).await? {
                 None => Glance::Over,
-                Some(parts) => match changed(&parts, &told) {
-                    news if news.is_empty() => Glance::Silent(parts),
-                    news => Glance::News(news, parts),
+                Some(parts) => match told {
+                    None if shown == Some(digest(&parts)) => Glance::Silent(Some(parts)),
+                    told => match changed(&parts, &told.unwrap_or_default()) {
+                        news if news.is_empty() => Glance::Silent(Some(parts)),
+                        news => Glance::News(news, Some(parts)),
+                    },
                 },
             })
         }
@@ -203,6 +227,15 @@ where
         stream::iter(parts.map(|part| Ok(rendered("status", &part.id, &part.html))))
     });
     Ok(sse(events.try_flatten()))
+}
+
+/// A number that differs, but for an odd chance, when one of the parts does.
+pub(crate) fn digest(parts: &Fragments) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    for part in parts {
+        part.html.trim().hash(&mut hasher);
+    }
+    hasher.finish()
 }
 
 /// The parts that the reader has not been told as they are now.

@@ -17,6 +17,8 @@ use serde::Deserialize;
 
 use super::drafting::rest_on;
 use super::files::source_bytes_max;
+use super::news::news;
+use super::solution::seen_parts;
 use crate::access::{self, Reader};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -224,7 +226,12 @@ pub(crate) async fn view(
     limits.code_bytes = source_bytes_max(package);
     let shown_language =
         crate::frame::Locale::from_code(&statement.language).unwrap_or(page.locale);
-    Ok(ProblemView {
+    // Those who may open the solution have its page in any case.
+    let seen = match reader.may_disclose() {
+        true => Vec::new(),
+        false => seen_parts(state, visitor, &summary.id, loaded).await?,
+    };
+    let mut view = ProblemView {
         id: summary.id.clone(),
         title: title(&package.names, shown_language, &summary.id),
         place: book_place(
@@ -248,7 +255,7 @@ pub(crate) async fn view(
         files: package.judge.files.clone(),
         groups: groups(package),
         statement,
-        has_solution: super::solution::is_there(state, visitor, &summary.id, loaded).await?,
+        has_solution: reader.may_disclose() || !seen.is_empty(),
         has_game,
         opening,
         has_samples_archive: loaded.has_samples_archive,
@@ -261,7 +268,11 @@ pub(crate) async fn view(
         draft,
         errors,
         page,
-    })
+    };
+    let chosen = view.chosen_event().and_then(|it| it.event.parse().ok());
+    let event = chosen.and_then(|id| reader.participation(id));
+    view.page.news = news(state, reader, &summary.id, event, &seen).await?;
+    Ok(view)
 }
 
 /// The contexts in which a program can be submitted now: events first, then practice.

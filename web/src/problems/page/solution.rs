@@ -209,6 +209,18 @@ pub(crate) async fn is_there(
     if visitor.reader().may_disclose() {
         return Ok(true);
     }
-    let seen = access::list_solution_parts(state.store(), visitor.reader(), id).await?;
-    Ok(seen.iter().any(|part| !loaded.parts(*part).is_empty()))
+    let seen = seen_parts(state, visitor, id, loaded).await?;
+    Ok(!seen.is_empty())
+}
+
+/// The parts that the problem has and this reader sees.
+pub(super) async fn seen_parts(
+    state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    loaded: &LoadedPackage,
+) -> Result<Vec<SolutionPart>, HttpError> {
+    let mut seen = access::list_solution_parts(state.store(), visitor.reader(), id).await?;
+    seen.retain(|part| !loaded.parts(*part).is_empty());
+    Ok(seen)
 }

@@ -96,7 +96,7 @@ impl ProblemView {
     }
 
     /// The event that is chosen at first.
-    fn chosen_event(&self) -> Option<&SubmitContext> {
+    pub(crate) fn chosen_event(&self) -> Option<&SubmitContext> {
         let mut contexts = self.contexts.iter();
         contexts.find(|context| !context.event.is_empty() && self.is_chosen(context))
     }

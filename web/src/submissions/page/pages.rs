@@ -6,16 +6,20 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_languages::ANSWERS_LANGUAGE;
-use grundy_store::{Counted, Filter, Page as ListPage, Submission, TestRow};
+use grundy_store::{Context, Counted, Filter, Page as ListPage, Submission, TestRow};
 
 use super::lens::Lens;
 use super::live::Cursor;
 use super::versions::version_view;
 use super::views::{SourceView, SubmissionHead, SubmissionView};
-use crate::access::{Reach, Scope, find_own_work, find_submission, list_event_names};
+use crate::access::{
+    Reach, Scope, find_news_for_participant, find_own_work, find_submission, list_event_names,
+};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{Form, Notice, StatusBadge, Visitor, attachment, done, form_encode, ok};
+use crate::frame::{
+    Form, Notice, PageNews, StatusBadge, Visitor, attachment, done, form_encode, ok,
+};
 use crate::judges;
 use crate::problems::{Packages, title};
 use crate::submissions::comments::{CommentForm, Entered, panel, write};
@@ -102,9 +106,11 @@ async fn view(
     let status = lens.status(&submission, groups, &tests, decided);
     let comments = panel(state, visitor, &submission, &source, entered).await?;
     let (sources, notes) = told(state, visitor, &submission, source, status.outcome).await?;
+    let mut page = visitor.page();
+    page.news = news(state, visitor, &submission).await?;
     Ok(SubmissionView {
         comments,
-        page: visitor.page(),
+        page,
         compile: lens.compile(
             !matches!(status.outcome, StatusBadge::Queued | StatusBadge::Sealed),
             log,
@@ -127,6 +133,22 @@ async fn view(
         is_program: submission.language != ANSWERS_LANGUAGE,
         head: head(state, visitor, submission).await?,
     })
+}
+
+/// What is new in the event of a submission, for its author.
+async fn news(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: &Submission,
+) -> Result<Option<PageNews>, HttpError> {
+    let (Context::Event(id), reader) = (submission.context, visitor.reader()) else {
+        return Ok(None);
+    };
+    let Some(event) = reader.participation(id) else {
+        return Ok(None);
+    };
+    let news = find_news_for_participant(state, reader, event).await?;
+    Ok(Some(PageNews::of(news)))
 }
 
 /// The files of a submission, with the remarks that need no run. An accepted one gets none.

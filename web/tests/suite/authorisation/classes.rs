@@ -53,7 +53,7 @@ const SEEN: &[Row] = &[
     get("/classes/OPENCLASS", [303, 403, 404, 404, 404]),
     get("/events", SIGNED_IN),
     get("/events/CLASSEVENT", [303, 200, 200, 404, 200]),
-    stream("/events/CLASSEVENT/clock", [303, 200, 200, 404, 200]),
+    stream("/events/CLASSEVENT/news", [303, 200, 200, 404, 200]),
     get("/events/CLASSEVENT/errands", [303, 403, 200, 404, 200]),
     stream(
         "/events/CLASSEVENT/errands/events",
