@@ -48,7 +48,8 @@ pub use events::errands::{Errand, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX, SEAT_CHA
 pub use events::logins::NewEventLogin;
 pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
 pub use events::news::{EventNews, Unanswered};
-pub use events::participants::{Attendance, Participant, Participation, TeamMember};
+pub use events::participants::{Attendance, Participant, TeamMember};
+pub use events::participations::Participation;
 pub use events::pausing::Pause;
 pub use events::rules::{EventFeedback, EventRules};
 pub use events::windows::{Phase, Window};

@@ -12,7 +12,7 @@ mod comments;
 mod events;
 mod finding;
 mod help;
-mod news;
+pub(crate) mod news;
 mod scope;
 mod secrecy;
 pub(crate) mod sessions;
@@ -38,7 +38,6 @@ pub(crate) use finding::{
     list_class_names, list_event_names, list_events, list_gradings, list_possible_teachers,
     list_problems, list_problems_of, list_solution_parts, list_working_copies, scope_of_class,
 };
-pub(crate) use news::{News, find_news, find_news_for_participant, list_unanswered};
 pub(crate) use scope::Scope;
 pub(crate) use secrecy::Secrecy;
 pub(crate) use switches::Switch;
@@ -118,8 +117,7 @@ impl Reader {
     }
 
     async fn find(store: &Store, credential: Credential, user: User) -> Result<Self, HttpError> {
-        let (mut closed, mut participations) = (BTreeSet::new(), Vec::new());
-        let mut without_help = BTreeSet::new();
+        let (mut closed, mut without_help, mut participations): (_, _, Vec<_>) = Default::default();
         match user.role {
             Role::Student => {
                 participations = store.events().participations(user.id).await?;

@@ -1,4 +1,4 @@
-//! What is new for a reader in an event: how many messages they have not read, or how many questions wait for them. Not even a number is
+//! The news of an event for a reader: how many messages they have not read, or how many questions wait for them. Not even a number is
 //! told of messages that others read.
 
 use std::sync::Arc;
@@ -18,7 +18,7 @@ const EVENTS_MAX: u64 = 200;
 /// Questions that have waited longer than this have been forgotten.
 const WAITING_MS_MAX: i64 = 7 * 24 * 60 * 60 * 1000;
 
-/// What is new for a reader in an event.
+/// The news of an event for a reader.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct News {
     /// The event's id.

@@ -1,4 +1,4 @@
-//! What is new in an event, on all pages that belong to it: whether it stands still, and what the reader has not read.
+//! The news of an event on all pages that belong to it: whether it stands still, and what the reader has not read.
 
 use std::time::Duration;
 
@@ -10,7 +10,8 @@ use serde::Deserialize;
 
 use super::pausing::clock;
 use super::views::{ClockView, QuestionsView};
-use crate::access::{find_event, find_news, list_unanswered};
+use crate::access::find_event;
+use crate::access::news::{find_news, list_unanswered};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Fragment, Fragments, Page, PageNews, Visitor, follow_topics, news_parts};
@@ -19,7 +20,7 @@ use crate::problems;
 /// The shortest time between two updates.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// What every page of an event shows.
+/// The parts that every page of an event has.
 pub(super) struct EventFrame {
     /// The frame, with the news.
     pub page: Page,
@@ -69,7 +70,7 @@ impl EventFrame {
     }
 }
 
-/// What a page of this event has to look at for its news, for this reader.
+/// The topics that a page of this event has to watch for its news, for this reader.
 pub(super) fn topics(visitor: &Visitor, event: &Event) -> Result<[Topic; 2], HttpError> {
     let user = visitor.reader().signed_in()?.id;
     Ok([Topic::about(event.id), Topic::about(user)])

@@ -30,8 +30,8 @@ pub(crate) use forms::parts::{Form, FormPart, base_name, read_parts, read_parts_
 pub(crate) use grundy_words::Sentence as Message;
 pub(crate) use grundy_words::{Argument, Locale};
 pub(crate) use i18n::{WORDS, too_large};
-pub(crate) use news::{PageNews, news_parts};
+pub(crate) use news::news_parts;
 pub(crate) use outcome::StatusBadge;
-pub(crate) use page::{CourseLook, Joy, Notice, Offers, Page, Theme};
+pub(crate) use page::{CourseLook, Joy, Notice, Offers, Page, PageNews, Theme};
 pub(crate) use rate_limit::permit;
 pub(crate) use visitor::{Visitor, form_encode, local_path, refused_words};

@@ -1,30 +1,11 @@
-//! What is new for the reader of a page, in a line that stays in sight and changes while the page is open.
+//! The line of a page that says what is new, which stays in sight and changes while the page is open.
 
 use askama::Template;
 
 use super::{Fragment, Page};
-use crate::access::News;
+use crate::access::news::News;
 
-/// The line of a page that says what is new.
-#[derive(Clone, Debug)]
-pub(crate) struct PageNews {
-    /// The address of its events; `None` on a page with other live events, which bring it, too.
-    pub events_href: Option<String>,
-    /// What is new in the event that the page belongs to.
-    pub event: Option<News>,
-}
-
-impl PageNews {
-    /// The line of a page that belongs to an event and has no other live events.
-    pub(crate) fn of(event: News) -> Self {
-        Self {
-            events_href: Some(format!("/events/{}/news", event.event)),
-            event: Some(event),
-        }
-    }
-}
-
-/// What is new in an event, in words.
+/// The news of an event in words.
 #[derive(Debug, Template)]
 #[template(path = "frame/_event_news.html")]
 struct EventNewsView<'a> {

@@ -4,8 +4,9 @@ use jiff::civil::DateTime;
 use jiff::tz::{Offset, TimeZone};
 use jiff::{Timestamp, Zoned};
 
-use super::{Argument, Locale, Message, PageNews, WORDS};
+use super::{Argument, Locale, Message, WORDS};
 use crate::access::Reader;
+use crate::access::news::News;
 use crate::app::assets;
 
 /// The frame of a page: its reader, language and address.
@@ -29,7 +30,7 @@ pub(crate) struct Page {
     pub time_zone: TimeZone,
     /// The site's offers to this reader.
     pub offers: Offers,
-    /// What is new for the reader; `None` on pages that do not say it.
+    /// The news for the reader; `None` on pages that do not tell them.
     pub news: Option<PageNews>,
 }
 
@@ -40,6 +41,25 @@ pub(crate) struct Offers {
     pub registration: bool,
     /// The ranking.
     pub ranking: bool,
+}
+
+/// The line of a page that says what is new.
+#[derive(Clone, Debug)]
+pub(crate) struct PageNews {
+    /// The address of its events; `None` on a page with other live events, which bring it, too.
+    pub events_href: Option<String>,
+    /// The news of the event that the page belongs to.
+    pub event: Option<News>,
+}
+
+impl PageNews {
+    /// The line of a page that belongs to an event and has no other live events.
+    pub(crate) fn of(event: News) -> Self {
+        Self {
+            events_href: Some(format!("/events/{}/news", event.event)),
+            event: Some(event),
+        }
+    }
 }
 
 /// The colours of the pages.

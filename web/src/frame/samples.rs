@@ -7,7 +7,8 @@ use jiff::tz::{Offset, TimeZone};
 use super::{
     CourseLook, ErrorView, FieldErrors, Joy, Locale, Message, Notice, Offers, Page, PageNews, Theme,
 };
-use crate::access::{News, Reader};
+use crate::access::Reader;
+use crate::access::news::News;
 use crate::router::together;
 
 /// An arbitrary moment.

@@ -107,7 +107,7 @@ pub(super) async fn view(
     Ok(view)
 }
 
-/// What a page shows that follows its events.
+/// The state of a page that follows its events.
 #[derive(Clone, Debug, Deserialize)]
 pub(crate) struct FollowQuery {
     /// The number of its columns of problems.

@@ -9,7 +9,8 @@ use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
 
 use super::asking::{Asked, Deadline, ask};
-use crate::access::{Reader, find_news_for_participant};
+use crate::access::Reader;
+use crate::access::news::find_news_for_participant;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::boards::say_labels;
@@ -59,7 +60,7 @@ impl<'a> GameSession<'a> {
         }))
     }
 
-    /// What is new in the event for which the reader solves the problem.
+    /// The news of the event for which the reader solves the problem.
     pub(super) async fn news(&self) -> Result<Option<PageNews>, HttpError> {
         let Some(event) = self.reader.events_for(&self.summary).next() else {
             return Ok(None);

@@ -25,7 +25,7 @@ pub(crate) use list::{
     ProblemChoices, Section, choices, next_after, outline, sections, short_title,
 };
 pub(crate) use page::files::{source_bytes_max, test_file};
-pub(crate) use page::news::opened;
+pub(crate) use page::following::opened;
 pub(crate) use page::pages::{find, view};
 pub(crate) use page::solution::is_there as has_solution;
 pub(crate) use texts::packages::{
@@ -54,7 +54,7 @@ pub(crate) fn feature() -> Feature {
                 "/problems/{id}/versions/{version}/texts/{kind}/{name}",
                 get(texts::text_picture_page::show),
             ),
-        contestants: Router::new().route("/problems/{id}/news", get(page::news::events)),
+        contestants: Router::new().route("/problems/{id}/news", get(page::following::events)),
         teachers: Router::new()
             .route(
                 "/problems/{id}/solution/{part}",

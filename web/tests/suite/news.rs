@@ -1,4 +1,4 @@
-//! What reaches a page that is open: messages of an event, questions that wait, a hint, a mark of the gradebook. Each is told to whom it is
+//! The news that reach a page that is open: messages of an event, questions that wait, a hint, a mark of the gradebook. Each is told to whom it is
 //! for, and to nobody else.
 
 use grundy_judgement::Verdict;

@@ -12,6 +12,7 @@ pub(crate) mod logins;
 pub(crate) mod messages;
 pub(crate) mod news;
 pub(crate) mod participants;
+pub(crate) mod participations;
 pub(crate) mod pausing;
 pub(crate) mod rules;
 pub(crate) mod sealing;

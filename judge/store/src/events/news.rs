@@ -1,4 +1,4 @@
-//! What the participants of events have been told, and what they have not read yet; and which questions wait for an answer.
+//! The numbers of messages that participants of events were told and have not read, and of questions that wait for an answer.
 
 use async_recursion::async_recursion as boxed;
 
@@ -22,7 +22,7 @@ row! {
     }
 }
 
-/// What the participants of an event have been told, without the texts. Each announcement and each answer has a number, by which it
+/// The messages of an event without their texts. Each announcement and each answer has a number, by which it
 /// follows those before it; an answer that is changed gets another.
 #[derive(Clone, Debug, Default)]
 pub struct EventNews(Vec<Told>);
@@ -61,7 +61,7 @@ row! {
 }
 
 impl Events<'_> {
-    /// What the participants of an event have been told.
+    /// The messages of an event without their texts.
     #[boxed]
     pub async fn news(&self, event: EventId) -> Result<EventNews> {
         let sql = "SELECT told, asker, is_for_all, answer IS NULL AS is_waiting FROM event_messages WHERE event = $1";

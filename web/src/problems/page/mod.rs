@@ -3,6 +3,7 @@
 pub(crate) mod companion;
 pub(crate) mod drafting;
 pub(crate) mod files;
+pub(crate) mod following;
 pub(crate) mod news;
 pub(crate) mod pages;
 pub(crate) mod samples_archive;

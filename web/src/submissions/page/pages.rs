@@ -12,9 +12,8 @@ use super::lens::Lens;
 use super::live::Cursor;
 use super::versions::version_view;
 use super::views::{SourceView, SubmissionHead, SubmissionView};
-use crate::access::{
-    Reach, Scope, find_news_for_participant, find_own_work, find_submission, list_event_names,
-};
+use crate::access::news::find_news_for_participant;
+use crate::access::{Reach, Scope, find_own_work, find_submission, list_event_names};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::{
@@ -135,7 +134,7 @@ async fn view(
     })
 }
 
-/// What is new in the event of a submission, for its author.
+/// The news of the event of a submission, for its author.
 async fn news(
     state: &AppState,
     visitor: &Visitor,
