@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use axum::extract::{Multipart, Path, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_classroom::roster::readable_password;
+use grundy_classroom::roster::{Column, readable_password};
 use grundy_store::{ENTERS_BEFORE_MS, Error, Event, NewEventLogin, User, UserId};
 use serde::Deserialize;
 
@@ -17,9 +17,10 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::Board;
 use crate::frame::{
-    FieldErrors, Form, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts,
+    FieldErrors, Form, Message, Notice, Visitor, done, html, html_when_made, ok,
+    read_parts_and_files,
 };
-use crate::users::{Card, SheetsView, sheets};
+use crate::users::{COLUMN, Card, Columns, SentList, SheetsView, choice_of, sheets};
 
 /// The value of the button that makes the accounts; any other one only shows the preview.
 const CREATE: &[u8] = b"create";
@@ -29,6 +30,7 @@ const PREFIX_CHARS_MAX: usize = 16;
 struct Sent {
     list: String,
     prefix: String,
+    columns: Columns,
 }
 
 /// `GET /events/{id}/logins`.
@@ -41,6 +43,7 @@ pub(crate) async fn show(
     let sent = Sent {
         list: String::new(),
         prefix: PREFIX.to_owned(),
+        columns: Columns::default(),
     };
     let errors = FieldErrors::default();
     ok(&view(&state, &visitor, &event, sent, None, errors).await?)
@@ -55,9 +58,14 @@ pub(crate) async fn check_or_create(
     multipart: Multipart,
 ) -> Result<Response, HttpError> {
     let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
-    let names = ["file", "list", "step", "prefix"];
-    let [file, list, step, prefix] = read_parts(multipart, names).await?;
-    let sent = Sent {
+    let names = ["file", "source", "list", "step", "prefix"];
+    let (column, columns_max) = COLUMN;
+    let read = read_parts_and_files(multipart, names, column, columns_max).await?;
+    let ([file, source, list, step, prefix], columns) = read;
+    let meanings = &Column::OF_CONTESTANTS;
+    let choice = choice_of(&columns, meanings);
+    let mut sent = Sent {
+        columns: Columns::default(),
         list: list.text_lossy(),
         prefix: prefix
             .text_lossy()
@@ -66,9 +74,11 @@ pub(crate) async fn check_or_create(
             .take(PREFIX_CHARS_MAX)
             .collect(),
     };
-    let has_file = file.is_chosen_file();
-    let field = if has_file { "file" } else { "list" };
-    let bytes = if has_file { file.bytes } else { list.bytes };
+    let SentList {
+        field,
+        bytes,
+        is_seen,
+    } = SentList::of([file, source, list])?;
     let planned = if event.plan.class.is_some() {
         Err(Message::new("logins-error-class"))
     } else if state.store().now_ms() >= event.closes_ms() {
@@ -83,18 +93,20 @@ pub(crate) async fn check_or_create(
     } else if bytes.iter().all(u8::is_ascii_whitespace) {
         Err(Message::new("logins-error-empty"))
     } else {
-        plan(state.store(), bytes, &sent.prefix).await?
+        plan(state.store(), bytes.clone(), &sent.prefix, choice.clone()).await?
     };
     let plan = match planned {
         Ok(plan) => plan,
         Err(message) => {
+            sent.columns = Columns::of_unknown(&bytes, LIMITS, &choice, meanings);
+            sent.columns.sent = vec![("prefix", sent.prefix.clone())];
             let errors = FieldErrors::one(field, message);
             let view = view(&state, &visitor, &event, sent, None, errors).await?;
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
     // A list from a file is shown first, since nobody has seen how it was read.
-    if step.bytes == CREATE && !has_file && plan.is_well() {
+    if step.bytes == CREATE && is_seen && plan.is_well() {
         let server = own_address(state.config.transport, &headers);
         let work = create(state, visitor.clone(), event, plan, server);
         return Ok(html_when_made(visitor, work));
@@ -106,6 +118,10 @@ pub(crate) async fn check_or_create(
     };
     let sent = Sent {
         list: plan.text(&visitor.page()),
+        columns: Columns {
+            sent: vec![("prefix", sent.prefix.clone())],
+            ..Columns::of(plan.columns(), meanings, &bytes)
+        },
         ..sent
     };
     let (preview, errors) = (Some(plan.preview()), FieldErrors::default());
@@ -160,6 +176,7 @@ async fn view(
         rows_max: LIMITS.rows_max,
         list: sent.list,
         prefix: sent.prefix,
+        columns: sent.columns,
         preview,
         errors,
     })
@@ -199,6 +216,7 @@ async fn create(
 
 fn sheets_of(visitor: &Visitor, event: &Event, server: String, cards: Vec<Card>) -> SheetsView {
     SheetsView {
+        contest: Some((event.plan.name.clone(), event.plan.starts_ms)),
         back: (
             format!("/events/{}/logins", event.id),
             visitor.page().t("logins-title"),

@@ -3,14 +3,15 @@
 use std::collections::{HashMap, HashSet};
 
 use grundy_classroom::roster::{
-    Contestant, Contestants, Limits, LoginRule, login_key, read_contestants, tabbed_text,
+    Choice, Contestant, Contestants, Fault, Head, Layout, Limits, LoginRule, login_key,
+    read_contestants, tabbed_text,
 };
 use grundy_store::{Store, TeamMember, UserId};
 
 use super::views::{Preview, PreviewRow};
 use crate::app::{HttpError, internal};
 use crate::frame::{Message, Page};
-use crate::users::{why_no_list, words_of};
+use crate::users::{LineFaults, why_no_list, words_of};
 
 /// A list in the browser.
 pub(super) const LIMITS: Limits = Limits {
@@ -23,7 +24,7 @@ pub(super) const PREFIX: &str = "thi";
 /// The plan of what a list would make.
 pub(super) struct Plan {
     list: Contestants,
-    /// The people with accounts of their own, by the keys of their logins: members may be named by them.
+    /// The people with accounts of their own, by their logins: members may be named by them.
     people: HashMap<String, (UserId, String)>,
 }
 
@@ -35,8 +36,9 @@ pub(super) async fn plan(
     store: &Store,
     bytes: Vec<u8>,
     prefix: &str,
+    choice: Choice,
 ) -> Result<Result<Plan, Message>, HttpError> {
-    let read = tokio::task::spawn_blocking(move || read_contestants(&bytes, LIMITS));
+    let read = tokio::task::spawn_blocking(move || read_contestants(&bytes, LIMITS, &choice));
     let mut list = match read.await.map_err(|error| internal(&error))? {
         Ok(list) => list,
         Err(unreadable) => return Ok(Err(why_no_list(unreadable))),
@@ -48,7 +50,7 @@ pub(super) async fn plan(
     let people = users.into_iter().filter(|user| user.event.is_none());
     let people = people.map(|user| {
         let name = user.shown_name().to_owned();
-        (login_key(&user.login), (user.id, name))
+        (user.login, (user.id, name))
     });
     Ok(Ok(Plan {
         list,
@@ -74,9 +76,10 @@ impl Plan {
         })
     }
 
-    /// The member that a list names: by the login of an account, or by a name.
+    /// The member that a list names: by the login of an account, as it is written, or by a name. A first name such as "An" is no
+    /// login.
     fn member(&self, text: &str) -> TeamMember {
-        match self.people.get(&login_key(text)) {
+        match self.people.get(text) {
             Some((id, name)) => TeamMember {
                 name: name.clone(),
                 account: Some(*id),
@@ -113,6 +116,28 @@ impl Plan {
         tabbed_text(header, &rows)
     }
 
+    /// The columns of the list.
+    pub(super) fn columns(&self) -> &[Head] {
+        &self.list.columns
+    }
+
+    /// What was taken for a line, and how much there is.
+    fn understood(&self) -> Message {
+        let key = match self.list.layout {
+            Layout::Persons => "logins-layout-persons",
+            Layout::Teams => "logins-layout-teams",
+            Layout::Members => "logins-layout-members",
+        };
+        let entries = &self.list.entries;
+        let members: usize = entries.iter().map(|entry| entry.members.len()).sum();
+        let message = Message::new(key).with("count", entries.len());
+        if self.list.layout == Layout::Persons {
+            message
+        } else {
+            message.with("members", members)
+        }
+    }
+
     /// The view of the plan.
     pub(super) fn preview(&self) -> Preview {
         let rows = self.entries().map(|(entry, members)| PreviewRow {
@@ -127,13 +152,33 @@ impl Plan {
                 .into_iter()
                 .map(|member| (member.name, member.account.is_some()))
                 .collect(),
-            faults: entry.faults.iter().filter_map(words_of).collect(),
+            faults: entry
+                .faults
+                .iter()
+                .filter_map(|fault| told(entry.line, fault))
+                .collect(),
+        });
+        let rows: Vec<PreviewRow> = rows.collect();
+        let faults = rows.iter().map(|row| {
+            let faults = row.faults.iter().map(|(line, fault)| (*line, fault));
+            (row.sheet.as_str(), faults.collect())
         });
         let left_out = self.list.left_out.iter();
         Preview {
-            rows: rows.collect(),
+            line_faults: LineFaults::of(faults),
+            understood: self.understood(),
+            rows,
             left_out: left_out.map(|it| (it.line, it.text.clone())).collect(),
             sheets_left_out: self.list.sheets_left_out.clone(),
         }
     }
+}
+
+/// A fault with its line, which is another one for a further member of a team.
+fn told(line: u64, fault: &Fault) -> Option<(u64, Message)> {
+    let line = match fault {
+        Fault::Further { line, .. } => *line,
+        _ => line,
+    };
+    Some((line, words_of(fault)?))
 }

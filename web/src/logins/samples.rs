@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::views::*;
 use crate::frame::{FieldErrors, Message, Page};
+use crate::users::{Columns, LineFaults};
 
 /// The page, in every state that changes its markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -16,19 +17,23 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         school: "THPT <A>".to_owned(),
         seat: "P.201".to_owned(),
         members: vec![("An".to_owned(), true), ("<Bình>".to_owned(), false)],
-        faults,
+        faults: faults.into_iter().map(|fault| (3, fault)).collect(),
+    };
+    let preview_of = |row: PreviewRow| Preview {
+        rows: vec![row],
+        understood: Message::new("logins-layout-persons").with("count", 1),
+        line_faults: LineFaults::default(),
+        left_out: Vec::new(),
+        sheets_left_out: Vec::new(),
     };
     let faults = vec![Message::new("list-fault-taken").with("login", "<a>")];
     let previews = [
         None,
+        Some(preview_of(preview_row(Vec::new()))),
         Some(Preview {
-            rows: vec![preview_row(Vec::new())],
-            ..Preview::default()
-        }),
-        Some(Preview {
-            rows: vec![preview_row(faults)],
             left_out: vec![(9, "Tổng <1>".to_owned())],
             sheets_left_out: vec!["Tờ <2>".to_owned()],
+            ..preview_of(preview_row(faults))
         }),
     ];
     let views = (0..).zip(previews).map(|(number, preview)| LoginsView {
@@ -53,6 +58,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         list: "</textarea>".to_owned(),
         prefix: "thi\"".to_owned(),
         preview,
+        columns: Columns::default(),
         errors: if number == 0 {
             let mut errors = FieldErrors::one("list", Message::new("logins-error-empty"));
             errors.push("file", Message::new("logins-error-over"));

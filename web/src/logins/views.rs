@@ -3,6 +3,7 @@
 use askama::Template;
 
 use crate::frame::{FieldErrors, Message, Page};
+use crate::users::{Columns, LineFaults};
 
 /// The accounts of an event, and the form for a list of more.
 #[derive(Debug, Template)]
@@ -28,6 +29,8 @@ pub(crate) struct LoginsView {
     pub prefix: String,
     /// The preview of the list that was sent.
     pub preview: Option<Preview>,
+    /// The columns of the list that was sent.
+    pub columns: Columns,
     /// The errors of the forms.
     pub errors: FieldErrors,
 }
@@ -52,10 +55,14 @@ pub(crate) struct LoginRow {
 }
 
 /// The preview of a list.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub(crate) struct Preview {
     /// The lines in the list's order.
     pub rows: Vec<PreviewRow>,
+    /// What was taken for a line, and how much there is.
+    pub understood: Message,
+    /// What is wrong with lines.
+    pub line_faults: LineFaults,
     /// The numbers and texts of lines that are no participants.
     pub left_out: Vec<(u64, String)>,
     /// The names of sheets that are no lists.
@@ -81,8 +88,14 @@ pub(crate) struct PreviewRow {
     pub seat: String,
     /// The members' names, and whether each has an account.
     pub members: Vec<(String, bool)>,
-    /// Its faults.
-    pub faults: Vec<Message>,
+    /// Its faults, each with its line, which is another one for a further member.
+    pub faults: Vec<(u64, Message)>,
+}
+
+impl LoginsView {
+    fn action(&self) -> String {
+        format!("/events/{}/logins", self.event.0)
+    }
 }
 
 impl Preview {

@@ -23,3 +23,9 @@ logins-error-over = The contest is over.
 logins-error-empty = Choose a file, or paste a list.
 team = Team
 members = Members
+logins-layout-persons = { $count ->
+    [one] Each line is a contestant: one contestant.
+   *[other] Each line is a contestant: { $count } contestants.
+}
+logins-layout-teams = Each line is a team with all its members. Teams: { $count }, members: { $members }.
+logins-layout-members = Each line is a member; lines with the same team, or none, are one team. Teams: { $count }, members: { $members }.

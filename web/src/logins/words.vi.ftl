@@ -9,7 +9,7 @@ logins-made = vừa đặt
 logins-has-account = có tài khoản
 logins-create = Tạo tài khoản
 logins-choose = Danh sách thí sinh hoặc đội
-logins-list-explained = Chọn tệp CSV hoặc Excel, hay dán danh sách có dòng tiêu đề. Danh sách thí sinh có cột Họ và tên; danh sách đội có cột Tên đội và các cột Thành viên 1, Thành viên 2…, hoặc mỗi thành viên một dòng. Có thể thêm Trường, Phòng, Chỗ ngồi, Số báo danh, Tên đăng nhập. Thành viên đã có tài khoản thì ghi tên đăng nhập. Mỗi lần nhiều nhất { $limit } dòng. Chưa có gì được tạo trước khi bạn xem lại.
+logins-list-explained = Chọn tệp CSV hoặc Excel, hay dán danh sách có dòng tiêu đề. Danh sách thí sinh có cột Họ và tên; danh sách đội có cột Tên đội và các cột Thành viên 1, Thành viên 2…, hoặc mỗi thành viên một dòng. Có thể thêm Trường, Phòng, Chỗ ngồi, Số báo danh, Tên đăng nhập. Thành viên đã có tài khoản thì ghi đúng tên đăng nhập. Mỗi lần nhiều nhất { $limit } dòng. Chưa có gì được tạo trước khi bạn xem lại.
 logins-prefix = Tiền tố tên đăng nhập
 logins-prefix-hint = Ai không có tên đăng nhập trong danh sách thì được tiền tố này cùng số báo danh, hoặc một số thứ tự chưa ai dùng.
 logins-passwords = Mật khẩu mới cho tất cả
@@ -22,3 +22,8 @@ logins-error-over = Kỳ thi đã kết thúc.
 logins-error-empty = Hãy chọn một tệp, hoặc dán danh sách.
 team = Tên đội
 members = Thành viên
+logins-layout-persons = { $count ->
+   *[other] Mỗi dòng là một thí sinh: { $count } thí sinh.
+}
+logins-layout-teams = Mỗi dòng là một đội với mọi thành viên: { $count } đội, { $members } thành viên.
+logins-layout-members = Mỗi dòng là một thành viên; những dòng cùng tên đội, hoặc để trống tên đội, được gộp thành một đội: { $count } đội, { $members } thành viên.

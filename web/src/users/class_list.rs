@@ -5,10 +5,11 @@ use std::collections::BTreeSet;
 use axum::extract::{Multipart, State};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_classroom::roster::{Entry, is_day, readable_password};
+use grundy_classroom::roster::{Column, Entry, is_day, readable_password};
 use grundy_store::{ClassListLine, ListedUser, NewUser, Role, Store};
 
 use super::plan::{LIMITS, Plan, Planned, Wishes, plan};
+use super::reading::{COLUMN, Columns, SentList, choice_of};
 use super::sheets::sheets;
 use super::views::{Card, Fate, ImportView, Preview, SheetsView};
 use crate::access::{Reader, Scope, list_class_names, scope_of_class};
@@ -16,7 +17,7 @@ use crate::accounts::{Passwords, own_address};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{
-    FieldErrors, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts,
+    FieldErrors, Message, Notice, Visitor, done, html, html_when_made, ok, read_parts_and_files,
 };
 
 /// The values of the buttons that make accounts, and that update existing ones by the list's names and classes; any other button
@@ -40,6 +41,7 @@ pub(crate) async fn form(
 struct Sent {
     list: String,
     class_name: String,
+    columns: Columns,
 }
 
 /// `POST /users/import`: shows a preview of a file or a text; a text that was shown before and has no faults is carried out.
@@ -51,40 +53,50 @@ pub(crate) async fn check_or_create(
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
     reader.check(reader.sees_users(Scope::Site))?;
-    let names = ["file", "list", "step", "class_name", "names"];
-    let [file, list, step, class_name, written] = read_parts(multipart, names).await?;
+    let names = ["file", "source", "list", "step", "class_name", "names"];
+    let (column, columns_max) = COLUMN;
+    let read = read_parts_and_files(multipart, names, column, columns_max).await?;
+    let ([file, source, list, step, class_name, written], columns) = read;
     let wishes = Wishes {
+        choice: choice_of(&columns, &Column::OF_PEOPLE),
         class_name: class_name.text_lossy().trim().to_owned(),
         are_names_written: !written.bytes.is_empty(),
     };
-    let has_file = file.is_chosen_file();
-    let field = if has_file { "file" } else { "list" };
-    let typed = Sent {
+    let mut sent = Sent {
         list: list.text_lossy(),
         class_name: wishes.class_name.clone(),
+        columns: Columns::default(),
     };
-    let bytes = if has_file { file.bytes } else { list.bytes };
+    let SentList {
+        field,
+        bytes,
+        is_seen,
+    } = SentList::of([file, source, list])?;
     let planned = if bytes.iter().all(u8::is_ascii_whitespace) {
         Err(Message::new("list-error-empty"))
     } else {
-        plan(state.store(), reader, bytes, &wishes).await?
+        plan(state.store(), reader, bytes.clone(), &wishes).await?
     };
+
     let plan = match planned {
         Ok(plan) => plan,
         Err(message) => {
+            let meanings = &Column::OF_PEOPLE;
+            sent.columns = Columns::of_unknown(&bytes, LIMITS, &wishes.choice, meanings);
+            sent.columns.sent = wishes.sent();
             let errors = FieldErrors::one(field, message);
-            let view = view(&state, &visitor, typed, None, errors).await?;
+            let view = view(&state, &visitor, sent, None, errors).await?;
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
     // A list from a file is shown first, since nobody has seen how it was read.
-    let is_asked_for = step.bytes == CREATE && !has_file;
+    let is_asked_for = step.bytes == CREATE && is_seen;
     if is_asked_for && plan.can_be_made() {
         let server = own_address(state.config.transport, &headers);
         let work = create(state, visitor.clone(), plan, server);
         return Ok(html_when_made(visitor, work));
     }
-    if step.bytes == UPDATE && !has_file && plan.is_well() {
+    if step.bytes == UPDATE && is_seen && plan.is_well() {
         let changes = plan.changes().cloned().collect();
         let updated = update(&state, &visitor, changes, plan.order()).await?;
         return Ok(updated.into_response());
@@ -98,6 +110,10 @@ pub(crate) async fn check_or_create(
     let sent = Sent {
         list: plan.text(&visitor.page()),
         class_name: String::new(),
+        columns: Columns {
+            sent: wishes.sent(),
+            ..Columns::of(&plan.columns, &Column::OF_PEOPLE, &bytes)
+        },
     };
     let view = view(&state, &visitor, sent, Some(plan.preview()), errors).await?;
     let status = if is_well {
@@ -106,6 +122,17 @@ pub(crate) async fn check_or_create(
         StatusCode::UNPROCESSABLE_ENTITY
     };
     html(status, &view)
+}
+
+impl Wishes {
+    /// The wishes besides the columns, as the form sends them.
+    fn sent(&self) -> Vec<(&'static str, String)> {
+        let written = self
+            .are_names_written
+            .then(|| ("names", "written".to_owned()));
+        let class = ("class_name", self.class_name.clone());
+        std::iter::once(class).chain(written).collect()
+    }
 }
 
 async fn view(
@@ -120,6 +147,7 @@ async fn view(
         rows_max: LIMITS.rows_max,
         list: sent.list,
         class_name: sent.class_name,
+        columns: sent.columns,
         classes: list_class_names(state.store(), visitor.reader()).await?,
         preview,
         errors,

@@ -6,6 +6,7 @@ mod class_passwords;
 mod list;
 mod one_user;
 mod plan;
+mod reading;
 #[cfg(test)]
 mod samples;
 mod sheets;
@@ -23,6 +24,7 @@ use crate::frame::body_limit;
 const IMPORT_BYTES_MAX: usize = 3 * FILE_BYTES_MAX;
 
 pub(crate) use plan::{account, why_no_list, words_of};
+pub(crate) use reading::{COLUMN, Columns, LineFaults, SentList, choice_of};
 pub(crate) use sheets::sheets;
 pub(crate) use views::{Card, SheetsView};
 

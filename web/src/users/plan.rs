@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_classroom::roster::{
-    Account, Entry, Fault, LeftOut, Limits, List, LoginRule, MEMBERS_MAX, NAME_CHARS_MAX,
-    Unreadable, births_differ, is_day, tabbed_text,
+    Account, Choice, Entry, Fault, Head, LeftOut, Limits, List, LoginRule, MEMBERS_MAX,
+    NAME_CHARS_MAX, Unreadable, births_differ, is_day, tabbed_text,
 };
 use grundy_package::{class_key, fold};
 use grundy_store::{ClassListLine, Role, Store, User};
 
+use super::reading::LineFaults;
 use super::views::{Fate, Preview, PreviewRow};
 use crate::access::{Reader, Scope};
 use crate::accounts::{role_key, role_key_of};
@@ -45,6 +46,7 @@ struct Namesake {
 /// The plan of what a list would make.
 pub(super) struct Plan {
     pub(super) lines: Vec<Planned>,
+    pub(super) columns: Vec<Head>,
     notes: Vec<Message>,
     left_out: Vec<LeftOut>,
     /// The classes of the list that do not exist yet.
@@ -56,6 +58,8 @@ pub(super) struct Plan {
 /// The options with which a list is read.
 #[derive(Debug, Default)]
 pub(super) struct Wishes {
+    /// What columns mean besides what their heads say.
+    pub(super) choice: Choice,
     /// The class of who has none in the list.
     pub(super) class_name: String,
     /// Whether names in capitals are written as names are.
@@ -84,7 +88,9 @@ pub(super) async fn plan(
     bytes: Vec<u8>,
     wishes: &Wishes,
 ) -> Result<Result<Plan, Message>, HttpError> {
-    let read = tokio::task::spawn_blocking(move || grundy_classroom::roster::read(&bytes, LIMITS));
+    let choice = wishes.choice.clone();
+    let read = move || grundy_classroom::roster::read(&bytes, LIMITS, &choice);
+    let read = tokio::task::spawn_blocking(read);
     let mut list = match read.await.map_err(|error| internal(&error))? {
         Ok(list) => list,
         Err(unreadable) => return Ok(Err(why_no_list(unreadable))),
@@ -112,6 +118,7 @@ pub(super) async fn plan(
     note_twins(&mut lines);
     Ok(Ok(Plan {
         lines,
+        columns: list.columns,
         notes,
         left_out: list.left_out,
         new_classes,
@@ -422,6 +429,7 @@ pub(crate) fn words_of(fault: &Fault) -> Option<Message> {
         Fault::TeamTwice { first } => Message::new("list-fault-team-twice").with("line", *first),
         Fault::TextTooLong(_) => Message::new("list-fault-text-long").with("limit", NAME_CHARS_MAX),
         Fault::ManyMembers => Message::new("list-fault-members").with("limit", MEMBERS_MAX),
+        Fault::Further { fault, .. } => return words_of(fault),
         Fault::Password => return None,
     })
 }
@@ -441,7 +449,8 @@ pub(super) const fn field_of(fault: &Fault) -> &'static str {
         | Fault::Password
         | Fault::TeamTwice { .. }
         | Fault::TextTooLong(_)
-        | Fault::ManyMembers => "display_name",
+        | Fault::ManyMembers
+        | Fault::Further { .. } => "display_name",
     }
 }
 
@@ -571,6 +580,12 @@ impl Plan {
             changed_count: self.changes().count(),
             classless_count: self.classless_count(),
             unusual_names_count: self.unusual_names_count,
+            faults: LineFaults::of(self.lines.iter().map(|line| {
+                let is_faulty = line.fate == Fate::Faulty;
+                let faults = line.messages.iter().filter(|_| is_faulty);
+                let faults = faults.map(|fault| (line.entry.line, fault)).collect();
+                (line.entry.sheet.as_str(), faults)
+            })),
             notes: self.notes.clone(),
             left_out: self
                 .left_out

@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::list::ListQuery;
+use super::reading::{ColumnField, Columns, LineFaults, MeaningOption};
 use super::views::*;
 use crate::frame::samples::{MOMENT_MS, errors};
 use crate::frame::{FieldErrors, Message, Page};
@@ -99,6 +100,10 @@ fn import(page: &Page, fate: Option<Fate>) -> ImportView {
         changed_count: 1,
         classless_count: usize::from(fate == Fate::New),
         unusual_names_count: 1,
+        faults: LineFaults {
+            told: vec![(1, "10<1>".to_owned(), 3, Message::new("list-fault-nobody"))],
+            more: usize::from(fate == Fate::Faulty),
+        },
         notes: vec![
             Message::new("list-note-passwords"),
             Message::new("list-note-titled").with("classes", "10<1>"),
@@ -116,7 +121,31 @@ fn import(page: &Page, fate: Option<Fate>) -> ImportView {
         } else {
             errors()
         },
+        columns: columns(fate),
         preview,
+    }
+}
+
+fn columns(fate: Option<Fate>) -> Columns {
+    let meaning = |name: &str| MeaningOption {
+        value: format!("={name}:Lớp <\">"),
+        key: "list-column-class".to_owned(),
+        is_chosen: name == "class",
+    };
+    let field = |example: &str| ColumnField {
+        head: "Lớp <\">".to_owned(),
+        example: example.to_owned(),
+        meanings: vec![meaning("class"), meaning("")],
+    };
+    Columns {
+        fields: vec![field("10<1>"), field("")],
+        unused: if fate.is_none() {
+            vec!["Giới <tính>".to_owned()]
+        } else {
+            Vec::new()
+        },
+        source: "YQ==".to_owned(),
+        sent: vec![("class_name", "10<1>".to_owned())],
     }
 }
 
@@ -136,6 +165,7 @@ fn sheets(page: &Page) -> SheetsView {
     };
     SheetsView {
         page: page.clone(),
+        contest: Some(("Thi <đội>".to_owned(), MOMENT_MS)),
         server: "http://192.168.1.10:8080".to_owned(),
         cards: vec![card("10<1>"), card("")],
         back: ("/users".to_owned(), "Người \"dùng\"".to_owned()),

@@ -43,6 +43,7 @@ pub(crate) fn sheets(visitor: &Visitor, server: String, mut cards: Vec<Card>) ->
     let back = ("/users".to_owned(), page.t("users-title"));
     SheetsView {
         page,
+        contest: None,
         server,
         csv_href: format!(
             "data:text/csv;charset=utf-8;base64,{}",

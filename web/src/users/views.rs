@@ -6,6 +6,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use serde::Deserialize;
 
 use super::list::ListQuery;
+use super::reading::{Columns, LineFaults};
 use crate::accounts::role_key;
 use crate::frame::{FieldErrors, Message, Page, form_encode};
 
@@ -137,6 +138,8 @@ pub(crate) struct ImportView {
     pub classes: Vec<String>,
     /// The preview; `None` before a list was sent, or if it cannot be read.
     pub preview: Option<Preview>,
+    /// The columns of the list that was sent.
+    pub columns: Columns,
     /// The errors of the file as a whole.
     pub errors: FieldErrors,
 }
@@ -158,6 +161,8 @@ pub(crate) struct Preview {
     pub classless_count: usize,
     /// The number of names in capitals, or with words that begin with a small letter.
     pub unusual_names_count: usize,
+    /// What is wrong with lines.
+    pub faults: LineFaults,
     /// The notes on parts of the file that were left out, or found in unusual places.
     pub notes: Vec<Message>,
     /// The numbers and texts of lines that are no people.
@@ -268,6 +273,8 @@ pub(crate) struct ClassPasswordsView {
 pub(crate) struct SheetsView {
     /// The frame.
     pub page: Page,
+    /// The name and the start of the contest that the cards are for.
+    pub contest: Option<(String, i64)>,
     /// The address to log in at.
     pub server: String,
     /// The cards; at least one.

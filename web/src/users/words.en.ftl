@@ -118,12 +118,36 @@ list-fault-role = There is no such role. Write student, teacher or admin; nothin
 list-fault-role-rights = You can make accounts of students only.
 list-fault-class-rights = This class belongs to other teachers.
 list-fault-known-class = The account { $login } is in class { $class } now, which belongs to other teachers.
+list-columns = What each column is
+list-columns-unused = Columns that are not used:
+list-columns-example = For example:
+list-columns-button = Read the list again with these columns
+list-columns-hint = Nothing is made yet.
+list-faults-more = { $count ->
+    [one] … and one more fault
+   *[other] … and { $count } more faults
+}
+list-column-none = (not used)
+list-column-login = Login name
+list-column-name = Full name
+list-column-family = Family and middle names
+list-column-given = Given name
+list-column-class = Class
+list-column-role = Role
+list-column-birth = Date of birth
+list-column-number = Number in the list
+list-column-team = Team
+list-column-member = Member
+list-column-school = School
+list-column-room = Room
+list-column-seat = Seat
+list-column-candidate = Candidate number
 list-error-large = The file is too large.
 list-error-no-table = This is neither a CSV file nor an Excel file (.xlsx).
 list-error-old-workbook = This is an old Excel file (.xls), or one with a password. Save it as .xlsx without a password, or as CSV.
 list-error-damaged = This Excel file cannot be read. Save it as CSV.
 list-error-many = The list has more than { $limit } people. Split it.
-list-error-header = There is no header line. At least a column “full name” or “login name” is needed.
+list-error-header = It is not clear which column has names. Choose it below “What each column is”, or add a header line with a column “full name”, “team” or “login name”.
 list-error-empty = The list is empty.
 list-error-nothing-new = Every account of the list exists already.
 
@@ -168,3 +192,4 @@ class-passwords-hint = This may take some minutes; wait until the login sheets a
 class-passwords-none = There is no class yet.
 class-passwords-error-sure = Tick this first.
 class-passwords-error-nobody = Choose a class with pupils whose accounts are open.
+sheet-starts = Start:

@@ -52,7 +52,7 @@ list-existing-count = { $count ->
    *[other] { $count } tài khoản đã có.
 }
 list-faulty-count = { $count ->
-   *[other] { $count } dòng có lỗi: hãy sửa ở cuối trang, hoặc trong tệp.
+   *[other] { $count } dòng có lỗi: hãy sửa trong tệp rồi gửi lại, hoặc sửa ở cuối trang. Số dòng là số dòng trong bảng tính.
 }
 list-create-button = { $count ->
    *[other] Tạo { $count } tài khoản
@@ -108,12 +108,35 @@ list-fault-role = Không có vai trò này. Hãy ghi: học sinh, giáo viên ho
 list-fault-role-rights = Bạn chỉ tạo được tài khoản học sinh.
 list-fault-class-rights = Lớp này do giáo viên khác phụ trách.
 list-fault-known-class = Tài khoản { $login } hiện ở lớp { $class }, do giáo viên khác phụ trách.
+list-columns = Mỗi cột là gì
+list-columns-unused = Cột không dùng:
+list-columns-example = Ví dụ:
+list-columns-button = Đọc lại theo các cột này
+list-columns-hint = Chưa có gì được tạo.
+list-faults-more = { $count ->
+   *[other] … và { $count } lỗi nữa
+}
+list-column-none = (không dùng)
+list-column-login = Tên đăng nhập
+list-column-name = Họ và tên
+list-column-family = Họ và tên đệm
+list-column-given = Tên
+list-column-class = Lớp
+list-column-role = Vai trò
+list-column-birth = Ngày sinh
+list-column-number = Số thứ tự
+list-column-team = Tên đội
+list-column-member = Thành viên
+list-column-school = Trường
+list-column-room = Phòng
+list-column-seat = Chỗ ngồi
+list-column-candidate = Số báo danh
 list-error-large = Tệp quá lớn.
 list-error-no-table = Đây không phải là tệp CSV hay tệp Excel (.xlsx).
 list-error-old-workbook = Tệp Excel kiểu cũ (.xls) hoặc có mật khẩu. Hãy lưu lại thành .xlsx không có mật khẩu, hoặc CSV.
 list-error-damaged = Không đọc được tệp Excel này. Hãy lưu lại thành CSV.
 list-error-many = Danh sách có hơn { $limit } người. Hãy chia thành nhiều danh sách.
-list-error-header = Không thấy dòng tiêu đề. Cần ít nhất một cột “Họ và tên” hoặc “Tên đăng nhập”.
+list-error-header = Không rõ cột nào ghi tên. Hãy chọn ở phần “Mỗi cột là gì”, hoặc thêm dòng tiêu đề có cột “Họ và tên”, “Tên đội” hoặc “Tên đăng nhập”.
 list-error-empty = Danh sách còn trống.
 list-error-nothing-new = Mọi tài khoản trong danh sách đều đã có.
 
@@ -157,3 +180,4 @@ class-passwords-hint = Bước này có thể mất vài phút; hãy đợi tran
 class-passwords-none = Chưa có lớp nào.
 class-passwords-error-sure = Hãy đánh dấu ô này trước.
 class-passwords-error-nobody = Hãy chọn một lớp có học sinh đang dùng tài khoản.
+sheet-starts = Bắt đầu:

@@ -279,3 +279,50 @@ async fn files_in_old_encodings_are_read_and_double_logins_are_told() {
     );
     assert_eq!(app.store.classes().list().await.unwrap(), []);
 }
+
+#[tokio::test]
+async fn columns_are_shown_and_can_be_chosen() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let list = "Học sinh,Phân lớp,Dân tộc\nLê An,10A1,Kinh\nLê Bình,10A1,Tày\n";
+    let first = send(&mut teacher, list, "check").await;
+    first.assert_has("<strong>Cột không dùng:</strong> Phân lớp, Dân tộc</p>");
+    first.assert_has("value=\"=name:Học sinh\" selected");
+    first.assert_has("2 học sinh chưa có lớp");
+    let source = first.between("name=\"source\" value=\"", "\"");
+    let source = source.replace("&#61;", "=");
+    let parts = [
+        Part::text("source", &source),
+        Part::text("column", "=name:Học sinh"),
+        Part::text("column", "+class:Phân lớp"),
+        Part::text("column", "=:Dân tộc"),
+        Part::text("step", "check"),
+    ];
+    let chosen = teacher.post_parts("/users/import", &parts).await;
+    assert_eq!(chosen.status, 200);
+    chosen.assert_has("<strong>Cột không dùng:</strong> Dân tộc</p>");
+    let shown = shown_list(&chosen);
+    assert!(shown.contains("Lê An\t10A1"), "{shown}");
+    send(&mut teacher, &shown, "create").await;
+    assert!(app.store.classes().by_name("10A1").await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn all_faults_stand_at_the_head_up_to_a_bound() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let lines: String = (0..40).map(|at| format!("a{at} b,Lê An {at}\n")).collect();
+    let reply = send(&mut teacher, &format!("login,name\n{lines}"), "check").await;
+    assert_eq!(reply.status, 422);
+    let head = reply.between("class=\"list-faults\"", "</ul>");
+    assert_eq!(head.matches("<a href=").count(), 30, "{head}");
+    assert!(
+        head.contains("Dòng 2</a>") && head.contains("10 lỗi nữa"),
+        "{head}"
+    );
+    // A cell of two lines is one row of a spreadsheet.
+    let list = "login,name\nan2010,\"Lê\nAn\"\nb c,Lê Bình\n";
+    let reply = send(&mut teacher, list, "check").await;
+    let head = reply.between("class=\"list-faults\"", "</ul>");
+    assert!(head.contains("Dòng 3</a>"), "{head}");
+}

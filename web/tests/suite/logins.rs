@@ -73,6 +73,14 @@ async fn teams_get_sheets_and_compete_as_one() {
     assert_eq!(done.status, 200);
     done.assert_has("class=\"sheet-code\"");
     done.assert_has("P.201, 7");
+    let card = done.between("<li class=\"sheet\">", "</li>");
+    for words in [
+        "<strong>Thi thử</strong>",
+        ">12:00 18/11/2026</time>",
+        "<dd>http://",
+    ] {
+        assert!(card.contains(words), "{words} in {card}");
+    }
     done.assert_has(&format!("href=\"{event}/logins\""));
     let rows = sheets(&done);
     assert_eq!(rows.len(), 3);
@@ -116,8 +124,7 @@ async fn teams_get_sheets_and_compete_as_one() {
     // All readers share a table for a second.
     tokio::time::sleep(Duration::from_millis(1_100)).await;
     let table = teacher.get(&format!("{event}/standings")).await;
-    table.assert_has("THPT Chuyên");
-    table.assert_has("Nguyễn Văn An, Người binh");
+    table.assert_has("standing-from\">THPT Chuyên · Nguyễn Văn An, Người binh</span>");
     let csv = teacher.get(&format!("{event}/table/csv")).await;
     csv.assert_has("Bão Đêm,thi01,THPT Chuyên,\"Nguyễn Văn An, Người binh\",1");
 
@@ -136,14 +143,18 @@ async fn a_bad_line_makes_nobody_and_says_why() {
     let mut teacher = app.log_in("co", Role::Teacher).await;
     app.log_in("cuu", Role::Student).await;
     let event = contest(&mut teacher).await;
-    let list =
-        "login;team;members\ncuu;Một;An\ndoi2;Hai;Bình\nDOI2;Ba;Chi\n;;Dung\nx;Năm;Em\n;Hai;Hoa\n";
+    let list = "login;team;members\ncuu;Một;An, Ánh\ndoi2;Hai;Bình\nDOI2;Ba;Chi\n;;Dung\nx;Năm;Em\n;Hai;Hoa\n";
     for step in ["check", "create"] {
         let reply = send(&mut teacher, &event, list, step).await;
         assert_eq!(reply.status, 422, "{step}");
         for words in ["Đã có tài khoản cuu.", "dòng 3", "Đội này đã có ở dòng 3."]
         {
             reply.assert_has(words);
+        }
+        // All of it stands at the head, too, with the lines of the spreadsheet.
+        let head = reply.between("class=\"list-faults\"", "</ul>");
+        for line in ["Dòng 2</a>", "Dòng 4</a>", "Dòng 5</a>", "Dòng 7</a>"] {
+            assert!(head.contains(line), "{line} in {head}");
         }
         assert!(!reply.body.contains("value=\"create\""));
     }
@@ -232,4 +243,60 @@ async fn accounts_are_renewed_and_deleted_together() {
     let over = send(&mut teacher, &event, "name\nLê Chi\n", "check").await;
     assert_eq!(over.status, 422);
     over.assert_has("Kỳ thi đã kết thúc.");
+}
+
+#[tokio::test]
+async fn a_list_is_told_as_it_was_understood_and_read_again_as_was_chosen() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    pupil(&app, "an", "11 Tin").await;
+    let event = contest(&mut teacher).await;
+    let list = "Đội;Thành viên;Trường;Ghi chú <b>\nSao Mai;An;THPT A;x\n;Lê Bình;;\nSao Hôm;Lê Chi;THPT B;\nSao Hôm;Lê Dung;THPT B;\n";
+    let preview = send(&mut teacher, &event, list, "check").await;
+    assert_eq!(preview.status, 200, "{}", preview.body);
+    preview.assert_has("Mỗi dòng là một thành viên");
+    preview.assert_has("2 đội, 4 thành viên");
+    preview.assert_has("<strong>Cột không dùng:</strong> Ghi chú &#60;b&#62;");
+    // A first name is no login, whatever account there is.
+    assert!(!preview.body.contains("Người an"));
+    let sheets = sheets(&send(&mut teacher, &event, &shown(&preview), "create").await);
+    assert_eq!(sheets.len(), 3);
+
+    // Another column has the teams' names.
+    let other = contest(&mut teacher).await;
+    let list = "Biệt danh;Tên;Ghi chú\nSao Mai;Lê An;A\nSao Hôm;Lê Bình;B\n";
+    let first = send(&mut teacher, &other, list, "check").await;
+    first.assert_has("Mỗi dòng là một thí sinh");
+    let source = first.between("name=\"source\" value=\"", "\"");
+    let source = source.replace("&#61;", "=");
+    first.assert_has("value=\"=name:Tên\" selected");
+    let again = [
+        Part::text("source", &source),
+        Part::text("prefix", "sao"),
+        Part::text("column", "+team:Biệt danh"),
+        Part::text("column", "+member:Tên"),
+        Part::text("column", "=:Ghi chú"),
+        Part::text("step", "create"),
+    ];
+    let chosen = teacher.post_parts(&format!("{other}/logins"), &again).await;
+    assert_eq!(chosen.status, 200);
+    chosen.assert_has("2 đội, 2 thành viên");
+    chosen.assert_has("value=\"=team:Biệt danh\" selected");
+    chosen.assert_has("sao01");
+    let id = other.rsplit('/').next().unwrap().parse().unwrap();
+    let made = app.store.events().logins(id).await.unwrap();
+    assert_eq!(made, [], "what is read again is shown first");
+    // A list of which no column is known offers them all.
+    let unknown = send(&mut teacher, &other, "Gì đó;Khác\nSao Mai;A\n", "check").await;
+    assert_eq!(unknown.status, 422);
+    unknown.assert_has("value=\"+team:Gì đó\"");
+    unknown.assert_has("id=\"list-error\"");
+    let broken = [
+        Part::text("source", "không phải"),
+        Part::text("step", "check"),
+    ];
+    let broken = teacher
+        .post_parts(&format!("{other}/logins"), &broken)
+        .await;
+    assert_eq!(broken.status, 400);
 }

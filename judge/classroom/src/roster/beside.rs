@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use crate::roster::columns::Header;
-use crate::roster::entries::{Limits, List, list_of_sheet};
+use crate::roster::entries::{Entry, Fault, Limits, List, list_of_sheet};
 use crate::roster::known::Account;
+use crate::roster::meanings::Choice;
 use crate::roster::table::{Line, Unreadable};
 use crate::roster::{file, workbook};
 
@@ -18,6 +19,21 @@ pub struct OwnList {
     pub is_workbook: bool,
     /// The sheets of the workbook, or the text as one without a name.
     pub sheets: Vec<OwnSheet>,
+    /// The people on it who have no account among those given.
+    pub strangers: Vec<Stranger>,
+}
+
+/// A person on a list who has no account.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stranger {
+    /// The workbook's sheet; empty for a text.
+    pub sheet: String,
+    /// The line of the file or sheet, from 1.
+    pub line: u64,
+    /// The name.
+    pub name: String,
+    /// Whether several accounts could be meant.
+    pub is_ambiguous: bool,
 }
 
 /// A sheet of a list as it came.
@@ -50,11 +66,13 @@ pub fn read_as_it_is(
     accounts: &[Account],
     class_names: &[String],
 ) -> Result<OwnList, Unreadable> {
-    let table = file::read(bytes, limits.rows_max)?;
+    let choice = Choice::default();
+    let table = file::read(bytes, limits.rows_max, &choice)?;
     let mut list = List::default();
     let mut headers = Vec::new();
     for (place, sheet) in table.sheets.iter().enumerate() {
-        let header = Header::find(&sheet.lines).or_else(|| Header::of_names_only(&sheet.lines));
+        let header =
+            Header::find(&sheet.lines, &choice).or_else(|| Header::of_names_only(&sheet.lines));
         headers.push(header.as_ref().map(|header| header.index));
         if let Ok(part) = list_of_sheet(sheet, header, limits.logins) {
             list.append(part, &place.to_string());
@@ -69,13 +87,31 @@ pub fn read_as_it_is(
         });
     }
     list.recognise(accounts, class_names);
-    let known = list
+    let (known, strangers): (Vec<Entry>, Vec<Entry>) = list
         .entries
         .into_iter()
-        .filter(|entry| entry.known.is_some());
+        .partition(|entry| entry.known.is_some());
     let known: BTreeMap<(String, u64), String> = known
+        .into_iter()
         .map(|entry| ((entry.sheet, entry.line), entry.login))
         .collect();
+    let sheet_name = |entry: &Entry| {
+        let place: usize = entry.sheet.parse().unwrap_or_default();
+        table
+            .sheets
+            .get(place)
+            .map_or_else(String::new, |sheet| sheet.name.clone())
+    };
+    let strangers = strangers.into_iter().map(|entry| {
+        let mut faults = entry.faults.iter();
+        Stranger {
+            sheet: sheet_name(&entry),
+            is_ambiguous: faults.any(|it| matches!(it, Fault::SeveralAccounts { .. })),
+            line: entry.line,
+            name: entry.name,
+        }
+    });
+    let strangers = strangers.collect();
     let sheets = table.sheets.into_iter().zip(headers).enumerate();
     let sheets = sheets.map(|(place, (sheet, header))| OwnSheet {
         name: sheet.name,
@@ -86,6 +122,7 @@ pub fn read_as_it_is(
     Ok(OwnList {
         is_workbook: workbook::is_workbook(bytes),
         sheets: sheets.collect(),
+        strangers,
     })
 }
 
@@ -159,6 +196,9 @@ mod tests {
             "|Tổng số: 3| → ",
         ];
         assert_eq!(told, expected);
+        let strangers = list.strangers.iter();
+        let strangers: Vec<_> = strangers.map(|it| (it.line, it.name.as_str())).collect();
+        assert_eq!(strangers, [(5, "Lê Mới")]);
     }
 
     #[test]

@@ -1,168 +1,13 @@
-//! Finds the meaning of a list's columns by their headers in Vietnamese or English.
+//! Finds the line of a list that says what its columns mean.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use grundy_package::fold;
 
-use crate::roster::table::Line;
+use crate::roster::meanings::{Choice, Column, Head, head_text};
+use crate::roster::table::{Line, Unreadable};
 
-/// The meaning of a column.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Column {
-    Login,
-    /// The whole name.
-    Name,
-    /// The part before the given name: family and middle names.
-    Family,
-    /// The given name, if the rest has a column of its own.
-    Given,
-    Class,
-    Role,
-    Password,
-    /// The day of birth, which distinguishes people with the same name.
-    Birth,
-    /// The number of the person: lines below the last number are no people.
-    Number,
-    /// The name of a team.
-    Team,
-    /// A member of a team, or all of them. There may be several such columns ([`Header::members_of`]).
-    Member,
-    /// The school or organisation.
-    School,
-    Room,
-    Seat,
-    /// The number of a candidate, which is unique in a contest.
-    Candidate,
-}
-
-/// The words of headers, folded.
-const WORDS: &[(Column, &[&str])] = &[
-    (
-        Column::Login,
-        &[
-            "ten dang nhap",
-            "tai khoan",
-            "ten tai khoan",
-            "login",
-            "login name",
-            "username",
-            "user name",
-            "user",
-            "account",
-        ],
-    ),
-    (
-        Column::Name,
-        &[
-            "ho va ten",
-            "ho ten",
-            "ho va ten thi sinh",
-            "hoten",
-            "ho ten hoc sinh",
-            "ho va ten hoc sinh",
-            "ten hoc sinh",
-            "hoc sinh",
-            "full name",
-            "fullname",
-            "name",
-            "display name",
-            "student name",
-            "student",
-        ],
-    ),
-    (
-        Column::Family,
-        &[
-            "ho",
-            "ho dem",
-            "ho va",
-            "ho va dem",
-            "ho va chu dem",
-            "ho lot",
-            "ho va ten dem",
-            "ho va ten lot",
-            "last name",
-            "family name",
-            "surname",
-        ],
-    ),
-    (Column::Given, &["ten", "first name", "given name"]),
-    (
-        Column::Class,
-        &["lop", "ten lop", "lop hoc", "class", "class name", "group"],
-    ),
-    (Column::Role, &["vai tro", "role"]),
-    (Column::Password, &["mat khau", "password"]),
-    (
-        Column::Birth,
-        &[
-            "ngay sinh",
-            "ngay thang nam sinh",
-            "nam sinh",
-            "date of birth",
-            "birth date",
-            "birthday",
-            "born",
-        ],
-    ),
-    (
-        Column::Number,
-        &["stt", "tt", "so tt", "so thu tu", "no", "number"],
-    ),
-    (
-        Column::Team,
-        &[
-            "doi",
-            "ten doi",
-            "doi thi",
-            "ten doi thi",
-            "team",
-            "team name",
-        ],
-    ),
-    (
-        Column::Member,
-        &[
-            "thanh vien",
-            "cac thanh vien",
-            "member",
-            "members",
-            "thi sinh",
-            "contestant",
-        ],
-    ),
-    (
-        Column::School,
-        &[
-            "truong",
-            "ten truong",
-            "don vi",
-            "school",
-            "affiliation",
-            "organization",
-            "organisation",
-            "university",
-        ],
-    ),
-    (Column::Room, &["phong", "phong thi", "phong may", "room"]),
-    (
-        Column::Seat,
-        &[
-            "cho",
-            "cho ngoi",
-            "so may",
-            "may",
-            "seat",
-            "phong va cho",
-            "room and seat",
-        ],
-    ),
-    (
-        Column::Candidate,
-        &["so bao danh", "sbd", "candidate number", "candidate"],
-    ),
-];
 /// The number of first lines in which a header may be; above it are the school, the year, and a title.
 const LINES_ABOVE_MAX: usize = 20;
 /// The most columns of one name.
@@ -178,14 +23,18 @@ pub(crate) struct Header {
     /// Its place among the lines.
     pub(crate) index: usize,
     columns: BTreeMap<Column, Range<usize>>,
+    /// The places of the columns of members.
+    pub(crate) members: Vec<usize>,
+    /// The texts of the columns' heads.
+    heads: Vec<String>,
 }
 
 impl Header {
     /// Finds among the first lines the one that names most columns, including a name or a login; a second header line below it is
     /// used, too, if it divides the name.
-    pub(crate) fn find(lines: &[Line]) -> Option<Self> {
+    pub(crate) fn find(lines: &[Line], choice: &Choice) -> Option<Self> {
         let headers = lines.iter().take(LINES_ABOVE_MAX).enumerate();
-        let headers = headers.filter_map(|(index, line)| Self::of(index, line));
+        let headers = headers.filter_map(|(index, line)| Self::of(index, line, choice));
         // The first of equally good headers.
         let mut header = headers.reduce(|best, other| {
             if other.columns.len() > best.columns.len() {
@@ -194,7 +43,7 @@ impl Header {
                 best
             }
         })?;
-        header.take_second_line(lines);
+        header.take_second_line(lines, choice);
         header.widen_name(lines);
         Some(header)
     }
@@ -206,30 +55,42 @@ impl Header {
             // It is before the first line, so that no line is a header.
             index: usize::MAX,
             columns: BTreeMap::from([(Column::Name, 0..1)]),
+            members: Vec::new(),
+            heads: Vec::new(),
         })
     }
 
-    fn of(index: usize, line: &Line) -> Option<Self> {
-        let mut columns = columns_of(line);
-        // "Tên" alone means the whole name.
-        if !columns.contains_key(&Column::Name)
-            && !columns.contains_key(&Column::Family)
-            && let Some(place) = columns.remove(&Column::Given)
-        {
+    fn of(index: usize, line: &Line, choice: &Choice) -> Option<Self> {
+        let mut columns = columns_of(line, choice);
+        let mut members = members_of(line, choice);
+        // "Tên" alone means the whole name, and so does "Thí sinh".
+        let is_named = [Column::Name, Column::Family]
+            .iter()
+            .any(|column| columns.contains_key(column));
+        if !is_named && let Some(place) = columns.remove(&Column::Given) {
             columns.insert(Column::Name, place);
+        } else if !is_named && !columns.contains_key(&Column::Team) && members.len() == 1 {
+            members.clear();
+            let place = columns.remove(&Column::Member);
+            columns.extend(place.map(|place| (Column::Name, place)));
         }
         let is_header = [Column::Login, Column::Name, Column::Family, Column::Team]
             .iter()
             .any(|column| columns.contains_key(column));
-        is_header.then_some(Self { index, columns })
+        is_header.then(|| Self {
+            index,
+            columns,
+            members,
+            heads: line.cells.clone(),
+        })
     }
 
     /// Reads a second header line: below "Họ và tên" over two columns there may be "Họ đệm" and "Tên", and nothing else.
-    fn take_second_line(&mut self, lines: &[Line]) {
+    fn take_second_line(&mut self, lines: &[Line], choice: &Choice) {
         let Some(next) = lines.get(self.index + 1) else {
             return;
         };
-        let columns = columns_of(next);
+        let columns = columns_of(next, choice);
         let has_halves =
             columns.contains_key(&Column::Family) && columns.contains_key(&Column::Given);
         let own_count = next.cells.iter().filter(|cell| !cell.is_empty()).count();
@@ -237,6 +98,11 @@ impl Header {
             self.columns.remove(&Column::Name);
             self.columns.extend(columns);
             self.index += 1;
+            for (head, own) in self.heads.iter_mut().zip(&next.cells) {
+                if !own.is_empty() {
+                    head.clone_from(own);
+                }
+            }
         }
     }
 
@@ -273,16 +139,19 @@ impl Header {
         self.columns.contains_key(&column)
     }
 
-    /// Whether there is a column of people's names.
-    pub(crate) fn has_names(&self) -> bool {
-        self.has(Column::Name) || self.has(Column::Family)
-    }
-
-    /// The places of a header line's columns of members, which may be numbered.
-    pub(crate) fn members_of(line: &Line) -> Vec<usize> {
-        let cells = line.cells.iter().enumerate();
-        let members = cells.filter(|(_, cell)| column(cell) == Some(Column::Member));
-        members.map(|(place, _)| place).collect()
+    /// The columns as they were understood: those with a head, and those that have something without one.
+    pub(crate) fn columns(&self, lines: &[Line]) -> Vec<Head> {
+        heads(&self.heads, self.below(lines), |place| {
+            if self.members.contains(&place) {
+                return Meaning::Is(Column::Member);
+            }
+            let mut columns = self.columns.iter();
+            match columns.find(|(_, places)| places.contains(&place)) {
+                Some((_, places)) if places.start < place => Meaning::GoesOn,
+                Some((column, _)) => Meaning::Is(*column),
+                None => Meaning::Unused,
+            }
+        })
     }
 
     /// The cell of a line; empty if the line or the list has none. The parts of a name in several columns are joined.
@@ -306,7 +175,7 @@ impl Header {
 
     /// Whether the line repeats this header, as on each page of a print.
     pub(crate) fn is_repeated_by(&self, line: &Line) -> bool {
-        let known = columns_of(line);
+        let known = columns_of(line, &Choice::default());
         known.len() > 1 && known.keys().all(|column| self.has(*column))
     }
 
@@ -317,14 +186,71 @@ impl Header {
     }
 }
 
-fn columns_of(line: &Line) -> BTreeMap<Column, Range<usize>> {
+fn columns_of(line: &Line, choice: &Choice) -> BTreeMap<Column, Range<usize>> {
     let mut columns = BTreeMap::new();
     for (place, cell) in line.cells.iter().enumerate() {
-        if let Some(column) = column(cell) {
+        if let Some(column) = choice.column(place, cell) {
             columns.entry(column).or_insert(place..place + 1);
         }
     }
     columns
+}
+
+/// The places of a header line's columns of members, which may be numbered.
+fn members_of(line: &Line, choice: &Choice) -> Vec<usize> {
+    let cells = line.cells.iter().enumerate();
+    let members = cells.filter(|(place, cell)| choice.column(*place, cell) == Some(Column::Member));
+    members.map(|(place, _)| place).collect()
+}
+
+/// The columns of a table in which no line was taken for a header: the line with the most texts may be one.
+///
+/// # Errors
+/// The reason why it is no table.
+pub(crate) fn columns_without_header(
+    lines: &[Line],
+    choice: &Choice,
+) -> Result<Vec<Head>, Unreadable> {
+    let texts = |line: &Line| line.cells.iter().filter(|cell| !cell.is_empty()).count();
+    let near = lines.iter().take(LINES_ABOVE_MAX).enumerate();
+    // The first of equally long lines.
+    let longest = near.rev().max_by_key(|(_, line)| texts(line));
+    let (index, line) = longest.ok_or(Unreadable::Empty)?;
+    let below = lines.get(index + 1..).unwrap_or_default();
+    Ok(heads(&line.cells, below, |place| {
+        let meaning = choice.column(place, &line.cells[place]);
+        meaning.map_or(Meaning::Unused, Meaning::Is)
+    }))
+}
+
+/// What a column is for a list.
+enum Meaning {
+    Is(Column),
+    /// The column before goes on in it.
+    GoesOn,
+    Unused,
+}
+
+fn heads(texts: &[String], below: &[Line], meaning: impl Fn(usize) -> Meaning) -> Vec<Head> {
+    let heads = texts.iter().enumerate().filter_map(|(place, text)| {
+        let mut cells = below.iter().filter_map(|line| line.cells.get(place));
+        let example = cells.find(|cell| !cell.is_empty()).cloned();
+        let meaning = match meaning(place) {
+            Meaning::GoesOn => return None,
+            Meaning::Is(column) => Some(column),
+            Meaning::Unused => None,
+        };
+        let is_told = !text.is_empty() || example.is_some();
+        is_told.then(|| Head {
+            text: head_text(place, text),
+            // Nobody has to see a password.
+            example: example
+                .filter(|_| meaning != Some(Column::Password))
+                .unwrap_or_default(),
+            meaning,
+        })
+    });
+    heads.collect()
 }
 
 /// Whether most people have a part of their name in this column beside a name.
@@ -343,20 +269,6 @@ fn holds_parts_of_names(lines: &[Line], name: &Range<usize>, place: usize) -> bo
     parts.len() * 2 > cells.len() && !distinct.iter().all(|part| NO_NAMES.contains(part))
 }
 
-fn column(header: &str) -> Option<Column> {
-    let folded = fold(header);
-    let words = folded.split(|character: char| !character.is_alphanumeric());
-    let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
-    let header = words.join(" ");
-    let find = |header: &str| {
-        let found = WORDS.iter().find(|(_, names)| names.contains(&header));
-        found.map(|(column, _)| *column)
-    };
-    // Columns of members are numbered: "Thành viên 2", "Member2".
-    let unnumbered = header.trim_end_matches(|it: char| it.is_ascii_digit());
-    find(&header).or_else(|| find(unnumbered.trim_end()).filter(|it| *it == Column::Member))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -371,26 +283,6 @@ mod tests {
     }
 
     #[test]
-    fn headers_are_known_in_both_languages() {
-        for (header, expected) in [
-            ("Họ và tên", Some(Column::Name)),
-            ("HỌ VÀ TÊN ", Some(Column::Name)),
-            ("Họ & tên", Some(Column::Name)),
-            ("Tên đăng nhập", Some(Column::Login)),
-            ("Lớp", Some(Column::Class)),
-            ("Class", Some(Column::Class)),
-            ("user_name", Some(Column::Login)),
-            ("Mật khẩu:", Some(Column::Password)),
-            ("STT", Some(Column::Number)),
-            ("Ngày sinh", Some(Column::Birth)),
-            ("Giới tính", None),
-            ("", None),
-        ] {
-            assert_eq!(column(header), expected, "{header}");
-        }
-    }
-
-    #[test]
     fn a_title_above_is_no_header_and_two_columns_make_a_name() {
         let lines = lines(&[
             &["TRƯỜNG THPT CHUYÊN"],
@@ -398,7 +290,7 @@ mod tests {
             &["STT", "Họ và tên đệm", "Tên", "Lớp"],
             &["1", "Nguyễn Văn", "An", "10A1"],
         ]);
-        let header = Header::find(&lines).unwrap();
+        let header = Header::find(&lines, &Choice::default()).unwrap();
         assert_eq!((header.index, header.columns_count()), (2, 4));
         assert_eq!(header.cell(&lines[3], Column::Given), "An");
         assert_eq!(header.cell(&lines[0], Column::Class), "");
@@ -408,7 +300,7 @@ mod tests {
     #[test]
     fn lines_of_one_cell_are_names() {
         let names = lines(&[&["Nguyễn Văn An"], &["Lê Bình", ""]]);
-        assert_eq!(Header::find(&names), None);
+        assert_eq!(Header::find(&names, &Choice::default()), None);
         let header = Header::of_names_only(&names).unwrap();
         assert_eq!(header.below(&names).len(), 2);
         assert_eq!(Header::of_names_only(&lines(&[&["a", "b"]])), None);
@@ -417,7 +309,7 @@ mod tests {
 
     fn names(rows: &[&[&str]]) -> Vec<String> {
         let lines = lines(rows);
-        let header = Header::find(&lines).unwrap();
+        let header = Header::find(&lines, &Choice::default()).unwrap();
         let below = header.below(&lines).iter();
         below.map(|line| header.cell(line, Column::Name)).collect()
     }
@@ -459,11 +351,64 @@ mod tests {
             &["", "Họ đệm", "Tên", ""],
             &["1", "Bùi Minh", "Anh", "10A1"],
         ]);
-        let header = Header::find(&lines).unwrap();
+        let header = Header::find(&lines, &Choice::default()).unwrap();
         let [pupil] = header.below(&lines) else {
             panic!("{header:?}")
         };
         let cells = [Column::Family, Column::Given, Column::Class].map(|it| header.cell(pupil, it));
         assert_eq!(cells, ["Bùi Minh", "Anh", "10A1"]);
+    }
+
+    /// Each column as `head=example → meaning`.
+    fn told(heads: Vec<Head>) -> Vec<String> {
+        let told = heads.into_iter().map(|head| {
+            let meaning = head.meaning.map_or("-", Column::name);
+            format!("{}={} → {meaning}", head.text, head.example)
+        });
+        told.collect()
+    }
+
+    #[test]
+    fn columns_are_told_with_what_is_not_used() {
+        let rows: &[&[&str]] = &[
+            &["STT", "Họ và tên", "", "Mật khẩu", "Giới tính", "", ""],
+            &["1", "Bùi Minh", "Anh", "bí mật", "", "12/3/2009", ""],
+        ];
+        let lines = lines(rows);
+        let header = Header::find(&lines, &Choice::default()).unwrap();
+        let expected = [
+            "STT=1 → number",
+            "Họ và tên=Bùi Minh → name",
+            "Mật khẩu= → password",
+            "Giới tính= → -",
+            "(F)=12/3/2009 → -",
+        ];
+        assert_eq!(told(header.columns(&lines)), expected);
+        let choice = Choice::of([("(F)".to_owned(), Some(Column::Birth))]);
+        let header = Header::find(&lines, &choice).unwrap();
+        assert_eq!(header.cell(&lines[1], Column::Birth), "12/3/2009");
+    }
+
+    #[test]
+    fn a_table_without_known_heads_offers_its_columns() {
+        let rows: &[&[&str]] = &[&["Danh sách"], &["Bí danh", "Nơi học"], &["Sao Mai", "A"]];
+        let lines = lines(rows);
+        assert_eq!(Header::find(&lines, &Choice::default()), None);
+        let heads = columns_without_header(&lines, &Choice::default()).unwrap();
+        assert_eq!(told(heads), ["Bí danh=Sao Mai → -", "Nơi học=A → -"]);
+        let choice = Choice::of([("Bí danh".to_owned(), Some(Column::Team))]);
+        let header = Header::find(&lines, &choice).unwrap();
+        assert_eq!((header.index, header.columns_count()), (1, 1));
+    }
+
+    #[test]
+    fn a_column_of_contestants_alone_has_names() {
+        assert_eq!(names(&[&["SBD", "Thí sinh"], &["1", "Lê An"]]), ["Lê An"]);
+        let teams = lines(&[&["Đội", "Thí sinh"], &["Sao Mai", "Lê An"]]);
+        let header = Header::find(&teams, &Choice::default()).unwrap();
+        assert_eq!(
+            (header.members.clone(), header.has(Column::Name)),
+            (vec![1], false)
+        );
     }
 }

@@ -2,7 +2,8 @@
 
 use grundy_package::fold;
 
-use crate::roster::columns::{Column, Header};
+use crate::roster::columns::Header;
+use crate::roster::meanings::Column;
 use crate::roster::table::Line;
 
 /// The most lines below a list; if there are more, they are another part of the list.

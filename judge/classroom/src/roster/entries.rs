@@ -6,11 +6,12 @@ use grundy_package::fold;
 use jiff::ToSpan as _;
 use jiff::civil::date;
 
-use crate::roster::columns::{Column, Header};
+use crate::roster::columns::Header;
 use crate::roster::endings::{LeftOut, people};
 use crate::roster::file;
 use crate::roster::known::{Known, without_repeated};
 use crate::roster::logins::{is_plain_login, login_key, suggest_login};
+use crate::roster::meanings::{Choice, Column, Head};
 use crate::roster::table::{Line, Sheet, Sheets, Unreadable};
 use crate::roster::titles::class_of;
 
@@ -45,6 +46,8 @@ pub enum LoginRule {
 pub struct List {
     /// The people in the order of the file.
     pub entries: Vec<Entry>,
+    /// The columns of all sheets, as they were understood.
+    pub columns: Vec<Head>,
     /// Whether the list has a column of passwords.
     pub has_passwords: bool,
     /// The names of a workbook's sheets with people, if there are several.
@@ -145,16 +148,24 @@ pub enum Fault {
     /// A team has too many members.
     #[error("a team has at most 10 members")]
     ManyMembers,
+    /// A further line of the same team has a fault.
+    #[error("line {line}: {fault}")]
+    Further {
+        /// The line.
+        line: u64,
+        /// Its fault.
+        fault: Box<Self>,
+    },
 }
 
 /// Reads a list from a file: CSV or other separated text in any of the usual encodings, or a workbook (.xlsx), in which each sheet
-/// may be a list.
+/// may be a list. What was chosen for columns stands above what their heads say.
 ///
 /// # Errors
 /// The reason why it is no list at all. Faults of single lines are in their entries.
-pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
-    let table = file::read(bytes, limits.rows_max)?;
-    let mut list = list_of(table, limits.logins)?;
+pub fn read(bytes: &[u8], limits: Limits, choice: &Choice) -> Result<List, Unreadable> {
+    let table = file::read(bytes, limits.rows_max, choice)?;
+    let mut list = list_of(table, limits.logins, choice)?;
     if list.entries.len() > limits.rows_max {
         let rows_max = limits.rows_max;
         return Err(Unreadable::TooManyRows { rows_max });
@@ -164,11 +175,11 @@ pub fn read(bytes: &[u8], limits: Limits) -> Result<List, Unreadable> {
 }
 
 /// The people of all sheets.
-fn list_of(table: Sheets, rule: LoginRule) -> Result<List, Unreadable> {
+fn list_of(table: Sheets, rule: LoginRule, choice: &Choice) -> Result<List, Unreadable> {
     let mut list = List::default();
     let mut faults = Vec::new();
     for sheet in &table.sheets {
-        match list_of_sheet(sheet, Header::find(&sheet.lines), rule) {
+        match list_of_sheet(sheet, Header::find(&sheet.lines, choice), rule) {
             Ok(part) => list.append(part, &sheet.name),
             Err(fault) => {
                 faults.push(fault);
@@ -230,6 +241,7 @@ pub(crate) fn list_of_sheet(
     let title = class_of(above, &sheet.name).filter(|_| is_classless);
     let mut list = List {
         entries,
+        columns: header.columns(&sheet.lines),
         has_passwords: header.has(Column::Password),
         left_out,
         classes_titled: title.iter().cloned().collect(),
@@ -249,6 +261,7 @@ impl List {
             sheet: sheet.to_owned(),
             ..entry
         }));
+        Head::merge(&mut self.columns, part.columns);
         self.has_passwords |= part.has_passwords;
         self.sheets.push(sheet.to_owned());
         self.left_out.extend(part.left_out);

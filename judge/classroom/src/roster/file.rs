@@ -1,5 +1,7 @@
 //! A file as lines of cells, whatever its format.
 
+use crate::roster::columns::columns_without_header;
+use crate::roster::meanings::{Choice, Head};
 use crate::roster::table::{Sheet, Sheets, Unreadable};
 use crate::roster::{decode, separated, workbook};
 
@@ -7,7 +9,7 @@ use crate::roster::{decode, separated, workbook};
 pub const FILE_BYTES_MAX: usize = 2 << 20;
 
 /// Reads a file of any kind.
-pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Sheets, Unreadable> {
+pub(crate) fn read(bytes: &[u8], rows_max: usize, choice: &Choice) -> Result<Sheets, Unreadable> {
     if bytes.len() > FILE_BYTES_MAX {
         return Err(Unreadable::TooLarge);
     }
@@ -18,7 +20,7 @@ pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Sheets, Unreadable> 
         return Err(Unreadable::OldWorkbook);
     }
     let text = decode::decode(bytes).ok_or(Unreadable::NoTable)?;
-    let lines = separated::read(&text, rows_max)?;
+    let lines = separated::read(&text, rows_max, choice)?;
     let sheet = Sheet {
         name: String::new(),
         lines,
@@ -29,13 +31,28 @@ pub(crate) fn read(bytes: &[u8], rows_max: usize) -> Result<Sheets, Unreadable> 
     })
 }
 
+/// The columns of a file in which no line says what they mean, so that somebody can say it.
+///
+/// # Errors
+/// The reason why it is no table.
+pub fn read_columns(
+    bytes: &[u8],
+    rows_max: usize,
+    choice: &Choice,
+) -> Result<Vec<Head>, Unreadable> {
+    let table = read(bytes, rows_max, choice)?;
+    let mut sheets = table.sheets.iter();
+    let first = sheets.find(|sheet| !sheet.lines.is_empty());
+    columns_without_header(&first.ok_or(Unreadable::Empty)?.lines, choice)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
     fn files_of_other_kinds_are_told_from_tables() {
-        let error = |bytes: &[u8]| read(bytes, 10).unwrap_err();
+        let error = |bytes: &[u8]| read(bytes, 10, &Choice::default()).unwrap_err();
         assert_eq!(
             error(b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"),
             Unreadable::OldWorkbook

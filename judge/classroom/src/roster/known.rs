@@ -311,7 +311,7 @@ mod tests {
             rows_max: 100,
             logins: LoginRule::Plain,
         };
-        read(text.as_bytes(), limits).unwrap()
+        read(text.as_bytes(), limits, &crate::roster::Choice::default()).unwrap()
     }
 
     fn account(login: &str, name: &str, class_name: &str) -> Account {

@@ -12,6 +12,7 @@ mod entries;
 mod file;
 mod known;
 mod logins;
+mod meanings;
 mod merges;
 mod passwords;
 mod separated;
@@ -20,16 +21,17 @@ mod teams;
 mod titles;
 mod workbook;
 
-pub use beside::{OwnLine, OwnList, OwnSheet, read_as_it_is};
+pub use beside::{OwnLine, OwnList, OwnSheet, Stranger, read_as_it_is};
 pub use endings::LeftOut;
 pub use entries::{
     Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, births_differ, fault_of_class,
     fault_of_person, is_day, read,
 };
-pub use file::FILE_BYTES_MAX;
+pub use file::{FILE_BYTES_MAX, read_columns};
 pub use known::{Account, Known};
 pub use logins::{LOGIN_CHARS, is_plain_login, login_key, suggest_login};
+pub use meanings::{Choice, Column, Head};
 pub use passwords::readable_password;
 pub use separated::{CsvStyle, csv_text, tabbed_text};
-pub use table::Unreadable;
-pub use teams::{Contestant, Contestants, MEMBERS_MAX, read_contestants};
+pub use table::{COLUMNS_MAX, Unreadable};
+pub use teams::{Contestant, Contestants, Layout, MEMBERS_MAX, read_contestants};

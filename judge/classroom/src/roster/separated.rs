@@ -3,6 +3,7 @@
 use csv::{ReaderBuilder, WriterBuilder};
 
 use crate::roster::columns::Header;
+use crate::roster::meanings::Choice;
 use crate::roster::table::{COLUMNS_MAX, Collector, Line, Unreadable, clean};
 
 /// The delimiters; the last of equally good ones is taken, since a name may contain a comma, but hardly a tab.
@@ -10,11 +11,11 @@ const DELIMITERS: [u8; 3] = [b',', b';', b'\t'];
 
 /// Reads a text with the delimiter for which most columns of its header have a meaning; if there is no header, with one that gives
 /// columns at all.
-pub(crate) fn read(text: &str, rows_max: usize) -> Result<Vec<Line>, Unreadable> {
+pub(crate) fn read(text: &str, rows_max: usize, choice: &Choice) -> Result<Vec<Line>, Unreadable> {
     let mut best = ((0, false), Vec::new());
     for delimiter in DELIMITERS {
         let lines = lines(text, delimiter, rows_max)?;
-        let columns = Header::find(&lines).map_or(0, |header| header.columns_count());
+        let columns = Header::find(&lines, choice).map_or(0, |header| header.columns_count());
         // Without a header, a text with columns throughout is not a list of names only.
         let is_table = lines
             .iter()
@@ -35,17 +36,24 @@ fn lines(text: &str, delimiter: u8, rows_max: usize) -> Result<Vec<Line>, Unread
         .flexible(true)
         .from_reader(text.as_bytes());
     let mut collector = Collector::new(rows_max);
-    for record in reader.records() {
-        // Any text can be parsed otherwise: quotes are accepted where they make sense.
-        let record = record.map_err(|_| Unreadable::NoTable)?;
-        let number = record.position().map_or(0, |start| line_of(text, start));
+    let mut record = csv::StringRecord::new();
+    // A cell of several lines is in one row of a spreadsheet.
+    let mut inner_lines = 0;
+    // Any text can be parsed otherwise: quotes are accepted where they make sense.
+    while reader
+        .read_record(&mut record)
+        .map_err(|_| Unreadable::NoTable)?
+    {
+        let number = record.position().map_or(0, |start| line_of(text, start)) - inner_lines;
+        let ends = record.iter().flat_map(str::bytes).filter(|it| *it == b'\n');
+        inner_lines += ends.count() as u64;
         let cells = record.iter().take(COLUMNS_MAX).map(clean).collect();
         collector.push(Line::new(number, cells))?;
     }
     Ok(collector.lines())
 }
 
-/// The line of a record; the reader counts blank lines before it as part of it.
+/// The line of a record in the text; the reader counts blank lines before it as part of it.
 fn line_of(text: &str, start: &csv::Position) -> u64 {
     let from = usize::try_from(start.byte()).unwrap_or(usize::MAX);
     let rest = text.as_bytes().get(from..).unwrap_or_default();
@@ -110,7 +118,7 @@ mod tests {
     use super::*;
 
     fn read_all(text: &str) -> Vec<(u64, String)> {
-        let lines = read(text, 100).unwrap().into_iter();
+        let lines = read(text, 100, &Choice::default()).unwrap().into_iter();
         lines
             .map(|line| (line.number, line.cells.join("|")))
             .collect()
@@ -121,12 +129,14 @@ mod tests {
         let of = |delimiter: &str| ["Tên đăng nhập", "Họ và tên", "Lớp"].join(delimiter);
         for delimiter in [",", ";", "\t"] {
             let text = format!(
-                "{}\n\nan2010{delimiter}\"Đặng\nAn\"{delimiter}10A1\n",
+                "{}\n\nan2010{delimiter}\"Đặng\nAn\"{delimiter}10A1\nbinh{delimiter}Bình{delimiter}\n",
                 of(delimiter)
             );
             let expected = [
                 (1, "Tên đăng nhập|Họ và tên|Lớp".to_owned()),
                 (3, "an2010|Đặng An|10A1".to_owned()),
+                // Its row in a spreadsheet.
+                (4, "binh|Bình|".to_owned()),
             ];
             assert_eq!(read_all(&text), expected, "{delimiter:?}");
         }
@@ -160,7 +170,7 @@ mod tests {
     fn too_many_lines_are_refused() {
         let text = "a\n".repeat(1_000);
         assert_eq!(
-            read(&text, 10).unwrap_err(),
+            read(&text, 10, &Choice::default()).unwrap_err(),
             Unreadable::TooManyRows { rows_max: 10 }
         );
     }

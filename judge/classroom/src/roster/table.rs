@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
 /// The most cells of a line that are read.
-pub(crate) const COLUMNS_MAX: usize = 40;
+pub const COLUMNS_MAX: usize = 40;
 /// The most characters of a cell that are read; every text that is accepted is shorter.
 pub(crate) const CELL_CHARS_MAX: usize = 200;
 /// The most lines above the header, and blank ones among the others, in addition to the accounts.

@@ -1,19 +1,20 @@
 //! Lists of the participants of a contest, who get logins of their own: persons, or teams with their members.
 //!
 //! A team has a line with its members in columns or in one cell, or a line for each member, with the team's name merged over them,
-//! written once or repeated.
+//! written once or repeated. Which of them a list is shows in its lines, whatever the column of members is called.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_package::fold;
 
-use crate::roster::columns::{Column, Header};
+use crate::roster::columns::Header;
 use crate::roster::endings::{LeftOut, people};
 use crate::roster::entries::{
     Fault, Limits, NAME_CHARS_MAX, fault_of_person, fault_of_team, is_fit, whole_name,
 };
 use crate::roster::file;
 use crate::roster::logins::login_key;
+use crate::roster::meanings::{Choice, Column, Head};
 use crate::roster::table::{Line, Sheet, Unreadable};
 
 /// The most members of a team.
@@ -26,10 +27,26 @@ const BETWEEN_MEMBERS: [char; 3] = [',', ';', '/'];
 pub struct Contestants {
     /// The participants in the order of the file.
     pub entries: Vec<Contestant>,
+    /// The columns of all sheets, as they were understood.
+    pub columns: Vec<Head>,
+    /// What a line is.
+    pub layout: Layout,
     /// The lines that are no participants: a sum, a date, a signature.
     pub left_out: Vec<LeftOut>,
     /// The names of a workbook's sheets that are no lists.
     pub sheets_left_out: Vec<String>,
+}
+
+/// What a line of a list of participants is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Layout {
+    /// A person.
+    #[default]
+    Persons,
+    /// A team, with all its members.
+    Teams,
+    /// A member of a team, whose name is merged over several lines, written once or repeated.
+    Members,
 }
 
 /// A participant on a list.
@@ -57,17 +74,22 @@ pub struct Contestant {
     pub faults: Vec<Fault>,
 }
 
-/// Reads a list of participants from a file of any kind that a class list may be.
+/// Reads a list of participants from a file of any kind that a class list may be. What was chosen for columns stands above what
+/// their heads say.
 ///
 /// # Errors
 /// The reason why it is no list at all. Faults of single lines are in their entries.
-pub fn read_contestants(bytes: &[u8], limits: Limits) -> Result<Contestants, Unreadable> {
-    let table = file::read(bytes, limits.rows_max)?;
+pub fn read_contestants(
+    bytes: &[u8],
+    limits: Limits,
+    choice: &Choice,
+) -> Result<Contestants, Unreadable> {
+    let table = file::read(bytes, limits.rows_max, choice)?;
     let mut list = Contestants::default();
     let mut sheets = 0;
     for sheet in &table.sheets {
         let names_only = || Header::of_names_only(&sheet.lines).filter(|_| table.sheets.len() == 1);
-        match Header::find(&sheet.lines).or_else(names_only) {
+        match Header::find(&sheet.lines, choice).or_else(names_only) {
             Some(header) => {
                 let before = list.entries.len();
                 list.read_sheet(sheet, &header);
@@ -95,22 +117,35 @@ pub fn read_contestants(bytes: &[u8], limits: Limits) -> Result<Contestants, Unr
         }
         entry.faults.extend(faults(entry));
     }
-    find_repeated(&mut list.entries);
+    if list.layout != Layout::Persons {
+        find_repeated(&mut list.entries);
+    }
     Ok(list)
 }
 
 impl Contestants {
     fn read_sheet(&mut self, sheet: &Sheet, header: &Header) {
-        let first = self.entries.len();
-        let heads = sheet.lines.get(header.index);
-        let member_places = heads.map(Header::members_of).unwrap_or_default();
+        Head::merge(&mut self.columns, header.columns(&sheet.lines));
         let (lines, left_out) = people(header, header.below(&sheet.lines));
         self.left_out.extend(left_out);
-        for line in lines {
-            let entry = contestant(header, &member_places, line, &sheet.name);
-            let above = self.entries[first..].last_mut();
-            match above.filter(|above| entry.goes_on(above, header, line)) {
-                Some(above) => above.members.extend(entry.members),
+        let read = lines.into_iter().map(|line| {
+            let entry = contestant(header, line, &sheet.name);
+            (entry, line)
+        });
+        let read: Vec<(Contestant, &Line)> = read.collect();
+        let layout = layout(header, &read);
+        // A list with lines of both kinds is told as the one that needs a look.
+        self.layout = match (self.layout, layout) {
+            (Layout::Members, _) | (_, Layout::Persons) => self.layout,
+            (_, layout) => layout,
+        };
+        let first = self.entries.len();
+        for (entry, line) in read {
+            let team = (layout == Layout::Members)
+                .then(|| entry.team_among(&self.entries[first..], header, line))
+                .flatten();
+            match team {
+                Some(place) => self.entries[first + place].take(entry),
                 None if entry.is_nobody() => self.left_out.extend(LeftOut::of(line)),
                 None => self.entries.push(entry),
             }
@@ -158,15 +193,68 @@ impl Contestants {
     }
 }
 
+/// What the lines of a sheet are: members, if some go on with a team above, and none has several.
+fn layout(header: &Header, read: &[(Contestant, &Line)]) -> Layout {
+    let is_of_teams =
+        header.has(Column::Team) || read.iter().any(|(entry, _)| !entry.members.is_empty());
+    if !is_of_teams {
+        return Layout::Persons;
+    }
+    let is_one_each = read.iter().all(|(entry, _)| entry.members.len() < 2);
+    let mut teams = BTreeSet::new();
+    let mut goes_on = |(entry, line): &(Contestant, &Line)| {
+        let is_new = !entry.is_blank(header, line) && teams.insert(fold(&entry.name));
+        entry.is_further() && !is_new
+    };
+    if header.has(Column::Team) && is_one_each && read.iter().any(&mut goes_on) {
+        Layout::Members
+    } else {
+        Layout::Teams
+    }
+}
+
 impl Contestant {
-    /// Whether this line has a further member of the team above: the team's name is merged, left out or repeated.
-    fn goes_on(&self, above: &Self, header: &Header, line: &Line) -> bool {
-        let is_same = || fold(&self.name) == fold(&above.name) && self.school == above.school;
-        let is_blank = self.name.is_empty() || header.is_from_above(line, Column::Team);
-        header.has(Column::Team)
-            && header.has_names()
-            && !self.members.is_empty()
-            && (is_blank || is_same())
+    /// The place of the team of which this line has a further member: the one above, if the team's name is merged or left out;
+    /// otherwise the one with the same name.
+    fn team_among(&self, teams: &[Self], header: &Header, line: &Line) -> Option<usize> {
+        if !self.is_further() {
+            return None;
+        }
+        let place = if self.is_blank(header, line) {
+            teams.len().checked_sub(1)?
+        } else {
+            teams.iter().rposition(|team| self.is_same_team(team))?
+        };
+        let team = &teams[place];
+        let is_same_login =
+            self.login.is_empty() || login_key(&self.login) == login_key(&team.login);
+        is_same_login.then_some(place)
+    }
+
+    /// Whether the line has a member, and no more.
+    fn is_further(&self) -> bool {
+        self.members.len() == 1
+    }
+
+    /// Whether the line says nothing of its team.
+    fn is_blank(&self, header: &Header, line: &Line) -> bool {
+        self.name.is_empty() || header.is_from_above(line, Column::Team)
+    }
+
+    fn is_same_team(&self, other: &Self) -> bool {
+        let is_same_school = self.school.is_empty() || fold(&self.school) == fold(&other.school);
+        fold(&self.name) == fold(&other.name) && is_same_school
+    }
+
+    /// Takes a further line's member.
+    fn take(&mut self, further: Self) {
+        self.members.extend(further.members);
+        let line = further.line;
+        let faults = further.faults.into_iter();
+        self.faults.extend(faults.map(|fault| Fault::Further {
+            line,
+            fault: Box::new(fault),
+        }));
     }
 
     fn is_nobody(&self) -> bool {
@@ -177,26 +265,23 @@ impl Contestant {
     }
 }
 
-/// The participant of a line, without faults. What stands beside a team's name are its members.
-fn contestant(header: &Header, member_places: &[usize], line: &Line, sheet: &str) -> Contestant {
+/// The participant of a line, with the faults of its members. What stands beside a team's name are its members.
+fn contestant(header: &Header, line: &Line, sheet: &str) -> Contestant {
     let cell = |column| header.cell(line, column);
     let person = whole_name(header, line);
-    let listed = member_places
-        .iter()
-        .filter_map(|place| line.cells.get(*place));
-    let listed = listed
-        .flat_map(|cell| cell.split(BETWEEN_MEMBERS))
-        .map(str::trim);
-    let mut members: Vec<String> = listed
-        .filter(|name| !name.is_empty())
-        .map(str::to_owned)
-        .collect();
-    let name = if header.has(Column::Team) {
-        members.extend(Some(person).filter(|person| !person.is_empty()));
-        cell(Column::Team)
+    let (name, beside) = if header.has(Column::Team) {
+        (cell(Column::Team), person)
     } else {
-        person
+        (person, String::new())
     };
+    let places = header.members.iter();
+    let listed = places.filter_map(|place| line.cells.get(*place));
+    let members = listed
+        .chain(Some(&beside))
+        .flat_map(|cell| cell.split(BETWEEN_MEMBERS))
+        .map(str::trim)
+        .filter(|name| !name.is_empty());
+    let members: Vec<String> = members.map(str::to_owned).collect();
     let seat = [cell(Column::Room), cell(Column::Seat)];
     let seat: Vec<&str> = seat
         .iter()
@@ -211,24 +296,23 @@ fn contestant(header: &Header, member_places: &[usize], line: &Line, sheet: &str
         name,
         school: cell(Column::School),
         seat: seat.join(", "),
+        faults: members
+            .iter()
+            .take(MEMBERS_MAX)
+            .filter_map(|member| fault_of_person(member))
+            .collect(),
         members,
         ..Contestant::default()
     }
 }
 
-/// The faults of a participant's texts.
+/// The faults of a participant's texts besides the members'.
 fn faults(entry: &Contestant) -> Vec<Fault> {
     let mut faults = Vec::new();
     if entry.name.is_empty() {
         faults.push(Fault::Nobody);
     }
     faults.extend(fault_of_team(&entry.name));
-    faults.extend(
-        entry
-            .members
-            .iter()
-            .find_map(|member| fault_of_person(member)),
-    );
     for (text, name) in [(&entry.school, "school"), (&entry.seat, "seat")] {
         if text.chars().count() > NAME_CHARS_MAX {
             faults.push(Fault::TextTooLong(name));
@@ -244,7 +328,7 @@ fn faults(entry: &Contestant) -> Vec<Fault> {
 /// Finds teams that stand there twice. Persons of one name may be two.
 fn find_repeated(entries: &mut [Contestant]) {
     let mut first_lines = BTreeMap::new();
-    for entry in entries.iter_mut().filter(|entry| !entry.members.is_empty()) {
+    for entry in entries.iter_mut().filter(|entry| !entry.name.is_empty()) {
         let key = (fold(&entry.name), fold(&entry.school));
         match first_lines.get(&key) {
             Some(first) => entry.faults.push(Fault::TeamTwice { first: *first }),

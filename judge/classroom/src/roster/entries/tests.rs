@@ -7,7 +7,7 @@ const LIMITS: Limits = Limits {
 };
 
 fn read_text(text: &str) -> List {
-    read(text.as_bytes(), LIMITS).unwrap()
+    read(text.as_bytes(), LIMITS, &Choice::default()).unwrap()
 }
 
 fn faults(text: &str) -> Vec<(u64, Fault)> {
@@ -25,7 +25,7 @@ fn faults(text: &str) -> Vec<(u64, Fault)> {
 #[test]
 fn a_list_in_tcvn3_has_right_names() {
     let bytes = b"H\xe4 v\xb5 t\xaan;L\xedp\r\nNguy\xd4n Th\xde \xb8nh;10A1\r\n\xa7\xc6ng V\xa8n \xa6\xedc;10A2\r\n";
-    let mut list = read(bytes, LIMITS).unwrap();
+    let mut list = read(bytes, LIMITS, &Choice::default()).unwrap();
     list.give_logins(|_| false);
     let made = list.entries.iter();
     let made: Vec<_> = made
@@ -127,7 +127,7 @@ fn every_fault_stands_beside_its_line() {
 
 #[test]
 fn files_that_are_no_list_say_why() {
-    let error = |text: &str| read(text.as_bytes(), LIMITS).unwrap_err();
+    let error = |text: &str| read(text.as_bytes(), LIMITS, &Choice::default()).unwrap_err();
     assert_eq!(error(""), Unreadable::Empty);
     assert_eq!(error("login,name\n"), Unreadable::Empty);
     assert_eq!(error("a,b\n1,2\n"), Unreadable::NoHeader);
@@ -146,7 +146,7 @@ fn a_workbook_is_read_as_it_is_written() {
     }
     sheet.write_string(2, 0, "Lê Bình").unwrap();
     sheet.write_number(2, 1, 10.0).unwrap();
-    let list = read(&book.save_to_buffer().unwrap(), LIMITS).unwrap();
+    let list = read(&book.save_to_buffer().unwrap(), LIMITS, &Choice::default()).unwrap();
     let entries = list.entries.iter();
     let read: Vec<_> = entries
         .map(|it| (it.line, it.name.as_str(), it.class_name.as_str()))
@@ -190,7 +190,7 @@ fn a_workbook_with_merged_cells_has_whole_names_and_their_class() {
     merge(sheet, [8, 3, 8, 4], "Hà Nội, ngày 5 tháng 9 năm 2025");
     sheet.write_string(9, 1, "Hiệu trưởng").unwrap();
     sheet.write_string(10, 1, "Nguyễn Thị Hoa").unwrap();
-    let list = read(&book.save_to_buffer().unwrap(), LIMITS).unwrap();
+    let list = read(&book.save_to_buffer().unwrap(), LIMITS, &Choice::default()).unwrap();
     let entries = list.entries.iter();
     let read: Vec<_> = entries
         .map(|it| (it.line, it.name.as_str(), it.class_name.as_str()))
@@ -273,7 +273,7 @@ proptest! {
     fn nothing_that_is_taken_is_unfit(bytes in prop::collection::vec(any::<u8>(), 0..400), head in 0..4_usize) {
         let heads: [&[u8]; 4] = [b"", b"login,name\n", b"T\xc3\xaan;L\xe1\xbb\x9bp\n", b"PK\x03\x04"];
         let file = [heads[head], &bytes].concat();
-        if let Ok(mut list) = read(&file, LIMITS) {
+        if let Ok(mut list) = read(&file, LIMITS, &Choice::default()) {
             list.give_logins(|_| false);
             for entry in list.entries.iter().filter(|entry| entry.faults.is_empty()) {
                 prop_assert!(is_plain_login(&entry.login), "{entry:?}");
@@ -319,7 +319,7 @@ fn each_sheet_of_a_workbook_is_a_class() {
         ("Điểm", &[header, &["1", "Lê Bình"], &["2", "ĐỖ CHI"]]),
         ("Trống", &[]),
     ]);
-    let mut list = read(&bytes, LIMITS).unwrap();
+    let mut list = read(&bytes, LIMITS, &Choice::default()).unwrap();
     let account = crate::roster::known::Account {
         login: "co".to_owned(),
         name: "Hà".to_owned(),

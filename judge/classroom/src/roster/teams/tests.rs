@@ -7,7 +7,7 @@ const LIMITS: Limits = Limits {
 };
 
 fn read(bytes: &[u8]) -> Contestants {
-    let mut list = read_contestants(bytes, LIMITS).unwrap();
+    let mut list = read_contestants(bytes, LIMITS, &Choice::default()).unwrap();
     list.give_logins("doi", LIMITS, |login| login == "doi02" || login == "cuu");
     list
 }
@@ -45,6 +45,12 @@ fn teams_have_their_members_in_columns_in_a_cell_or_in_lines() {
          C++ & Co.\tTHPT Chuyên\tTrần Chi\tP.201\t8\n",
         "Đội;Họ và tên;Trường;Phòng;Chỗ\nBão Đêm;Nguyễn Văn An;THPT Chuyên;P.201;7\n;Lê Bình;;;\n\
          C++ & Co.;Trần Chi;THPT Chuyên;P.201;8\nTổng số: 2 đội;;;;\n",
+        "Tên đội;Thành viên;Trường;Phòng;Chỗ\nBão Đêm;Nguyễn Văn An;THPT Chuyên;P.201;7\n;Lê Bình;;;\n\
+         C++ & Co.;Trần Chi;THPT Chuyên;P.201;8\n",
+        "Đội tuyển;Họ tên thành viên;Trường/Đơn vị;Phòng;Chỗ\nBão Đêm;Nguyễn Văn An;THPT Chuyên;P.201;7\n\
+         C++ & Co.;Trần Chi;THPT Chuyên;P.201;8\nBão đêm;Lê Bình;THPT Chuyên;P.201;7\n",
+        "Đội;Họ và tên;Trường;Phòng;Chỗ\nBão Đêm;Nguyễn Văn An, Lê Bình;THPT Chuyên;P.201;7\n\
+         C++ & Co.;Trần Chi;THPT Chuyên;P.201;8\n",
         "Đội;Họ đệm;Tên;Trường;Phòng;Chỗ\nBão Đêm;Nguyễn Văn;An;THPT Chuyên;P.201;7\n\
          Bão Đêm;Lê;Bình;THPT Chuyên;P.201;7\nC++ & Co.;Trần;Chi;THPT Chuyên;P.201;8\n",
     ] {
@@ -106,7 +112,7 @@ fn old_encodings_and_merged_cells_are_read() {
 #[test]
 fn each_bad_line_has_its_fault() {
     let found = faults_of(
-        "login;team;members;school\ndoi9;Một;A;X\nDOI9;Hai;B;X\ncuu;Ba;C;X\n;;D;X\n;Một;E;X\na b;Bốn;F;X\n;=1+1;G;X\n;Sáu;H\u{fffd};X\n",
+        "login;team;members;school\ndoi9;Một;A, A;X\nDOI9;Hai;B;X\ncuu;Ba;C;X\nmoi;;D;X\n;Một;E;X\na b;Bốn;F;X\n;=1+1;G;X\n;Sáu;H\u{fffd};X\n",
     );
     let expected = [
         (3, Fault::LoginTwice { first: 2 }),
@@ -125,7 +131,64 @@ fn each_bad_line_has_its_fault() {
     );
     let expected = [(2, Fault::ManyMembers), (3, Fault::TextTooLong("seat"))];
     assert_eq!(faults_of(&text), expected);
-    let error = |text: &str| read_contestants(text.as_bytes(), LIMITS).unwrap_err();
+    let error =
+        |text: &str| read_contestants(text.as_bytes(), LIMITS, &Choice::default()).unwrap_err();
     assert_eq!(error("team;members\n"), Unreadable::Empty);
     assert_eq!(error("a;b\nc;d\n"), Unreadable::NoHeader);
+}
+
+#[test]
+fn a_list_says_what_its_lines_are() {
+    let layout = |text: &str| read(text.as_bytes()).layout;
+    for text in ["name\nLê An\n", "SBD;Thí sinh\n1;Lê An\n2;Lê An\n"] {
+        assert_eq!(layout(text), Layout::Persons, "{text}");
+    }
+    for text in [
+        "team;members\nMột;A\nHai;B\n",
+        "team;members\nMột;A, B\nMột;C\n",
+    ] {
+        assert_eq!(layout(text), Layout::Teams, "{text}");
+    }
+    for text in [
+        "team;members\nMột;A\n;B\n",
+        "team;name\nMột;A\nHai;B\nMột;C\n",
+    ] {
+        assert_eq!(layout(text), Layout::Members, "{text}");
+    }
+}
+
+#[test]
+fn every_member_is_told_at_the_own_line() {
+    let text = "Đội;Thành viên;Trường\nMột;Lê\u{fffd};X\nMột;=B;\nHai;Lê An;Y\nMột;Lê Bình;Z\n";
+    let strange = |sign: &str| Fault::NameStrange(sign.to_owned());
+    let further = Fault::Further {
+        line: 3,
+        fault: Box::new(strange("=")),
+    };
+    assert_eq!(faults_of(text), [(2, strange("\u{fffd}")), (2, further)]);
+    let teams = told(&read(text.as_bytes()));
+    assert_eq!(teams.len(), 3, "the same name at another school: {teams:?}");
+    let text = "team;members;school\nMột;Lê\u{fffd}, =B;X\nHai;A;X\n";
+    assert_eq!(
+        faults_of(text),
+        [(2, strange("\u{fffd}")), (2, strange("="))]
+    );
+}
+
+#[test]
+fn columns_mean_what_was_chosen() {
+    let text = "Biệt danh;Tên;Lớp\nSao Mai;Lê An;10A1\n;Lê Bình;\n";
+    let chosen = [
+        ("Biệt danh".to_owned(), Some(Column::Team)),
+        ("Tên".to_owned(), Some(Column::Member)),
+    ];
+    let list = read_contestants(text.as_bytes(), LIMITS, &Choice::of(chosen)).unwrap();
+    assert_eq!(told(&list), [": Sao Mai () @  [Lê An|Lê Bình]"]);
+    let meanings = list.columns.iter().map(|head| head.meaning);
+    let expected = [
+        Some(Column::Team),
+        Some(Column::Member),
+        Some(Column::Class),
+    ];
+    assert_eq!(meanings.collect::<Vec<_>>(), expected);
 }

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use grundy_classroom::roster::{
-    Account, Entry, FILE_BYTES_MAX, Fault, LeftOut, Limits, List, LoginRule,
+    Account, Choice, Column, Entry, FILE_BYTES_MAX, Fault, Head, LeftOut, Limits, List, LoginRule,
 };
 use grundy_store::{ClassListLine, Error, ListedUser, NewUser, Role, Store};
 
@@ -12,6 +12,8 @@ use super::password::Password;
 use crate::exit::BadInput;
 use crate::terminal::{Heard, tell};
 
+/// The most faults of a list that are told.
+const FAULTS_TOLD_MAX: usize = 30;
 const LIMITS: Limits = Limits {
     rows_max: 10_000,
     logins: LoginRule::Any,
@@ -68,6 +70,13 @@ fn tell_what_is_no_account(list: &List) {
     } in &list.repeated
     {
         tell!("sheet {sheet:?}, line {line}: {name} stands on another sheet before");
+    }
+    let is_unused = |head: &&Head| {
+        let is_used = |it: Column| it == Column::Password || Column::OF_PEOPLE.contains(&it);
+        !head.meaning.is_some_and(is_used)
+    };
+    for head in list.columns.iter().filter(is_unused) {
+        tell!("the column {:?} is not used", head.text);
     }
     for LeftOut { line, text } in &list.left_out {
         tell!("line {line} is nobody: {text}");
@@ -131,25 +140,38 @@ fn read(file: &Path) -> Result<Vec<u8>, String> {
     std::fs::read(file).map_err(|error| error.to_string())
 }
 
-/// The list if no line has a fault; otherwise the fault of the first such line.
+/// The list if no line has a fault; otherwise the faults of its lines.
 fn parse(bytes: &[u8]) -> Result<List, String> {
-    let list = grundy_classroom::roster::read(bytes, LIMITS).map_err(|error| error.to_string())?;
+    let list = grundy_classroom::roster::read(bytes, LIMITS, &Choice::default())
+        .map_err(|error| error.to_string())?;
     refuse_faults(&list)?;
     Ok(list)
 }
 
 fn refuse_faults(list: &List) -> Result<(), String> {
-    let faulty = list.entries.iter().find(|entry| !entry.faults.is_empty());
-    let Some(entry) = faulty else {
+    let faults = list.entries.iter().flat_map(
+        |Entry {
+             line,
+             login,
+             faults,
+             ..
+         }| {
+            faults.iter().map(move |fault| match fault {
+                Fault::LoginTwice { first } => {
+                    format!("lines {first} and {line} have the same login {login:?}")
+                }
+                fault => format!("line {line}: {fault}"),
+            })
+        },
+    );
+    let mut faults: Vec<String> = faults.collect();
+    if faults.is_empty() {
         return Ok(());
-    };
-    let Entry { line, login, .. } = entry;
-    Err(match &entry.faults[0] {
-        Fault::LoginTwice { first } => {
-            format!("lines {first} and {line} have the same login {login:?}")
-        }
-        fault => format!("line {line}: {fault}"),
-    })
+    }
+    let more = faults.len().saturating_sub(FAULTS_TOLD_MAX);
+    faults.truncate(FAULTS_TOLD_MAX);
+    faults.extend((more > 0).then(|| format!("and {more} more")));
+    Err(faults.join("\n"))
 }
 
 #[cfg(test)]
@@ -188,7 +210,11 @@ mod tests {
         assert!(error("login,name\n").contains("no accounts"));
         assert!(error("a,b\n1,2\n").contains("no header"));
         assert!(error("login,name\nan,An\nAN,An\n").contains("lines 2 and 3"));
-        assert!(error("login,name\nan,An\nb c,B\n").contains("line 3"));
+        let several = error("login,name\nan,An\nb c,B\nd e,D\n");
+        assert!(
+            several.contains("line 3") && several.contains("line 4"),
+            "{several}"
+        );
         assert!(error("login,name,role\nan,An,king\n").contains("line 2: role"));
         assert!(
             error("login,name,password\nan,An,short\n").contains("line 2: a password has 8 to")
