@@ -481,6 +481,23 @@ pub(crate) async fn find_class(store: &Store, id: &str) -> Result<(Class, Vec<Us
     Ok((class, teachers.unwrap_or_default()))
 }
 
+/// An archived class by its id, of which the reader sees the gradebook, with its teachers.
+///
+/// # Errors
+/// [`HttpError::NotFound`] if there is no such class, or its year goes on; the errors of [`Reader::check`].
+pub(crate) async fn find_past_class(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+) -> Result<(Class, Vec<User>), HttpError> {
+    let (class, teachers) = find_class(store, id).await?;
+    reader.check(reader.sees_gradebook(Scope::Class(class.id)))?;
+    match class.archived_ms {
+        Some(_) => Ok((class, teachers)),
+        None => Err(HttpError::NotFound),
+    }
+}
+
 /// The users who can become a class's teachers: teachers and administrators with open accounts, by name.
 pub(crate) async fn list_possible_teachers(store: &Store) -> Result<Vec<User>, HttpError> {
     let mut found = Vec::new();

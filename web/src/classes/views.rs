@@ -107,6 +107,14 @@ impl ClassesView {
 pub(crate) struct ArchivedView {
     /// The frame.
     pub page: Page,
+    /// Its id.
+    pub id: String,
+    /// Its year, or what was typed for it.
+    pub year: String,
+    /// Whether the reader may say which year it is of.
+    pub may_set_year: bool,
+    /// What is wrong with the year that was typed.
+    pub errors: FieldErrors,
     /// Its name and year.
     pub name: String,
     /// The names of its teachers.

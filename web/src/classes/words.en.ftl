@@ -57,3 +57,4 @@ classes-error-archived = One of the classes is archived already. Nothing has cha
 classes-error-none = No class was ticked, so nothing has changed.
 classes-error-year-over = These classes are in { $year } already; the new year must be a later one.
 classes-error-twice = Two classes cannot become the same new class: give them different names.
+classes-year-change = Change the school year

@@ -56,3 +56,4 @@ classes-error-archived = Có lớp đã được lưu rồi. Chưa có gì thay 
 classes-error-none = Chưa chọn lớp nào nên không có gì thay đổi.
 classes-error-year-over = Các lớp này đã ở năm { $year }: năm học mới phải sau năm đó.
 classes-error-twice = Hai lớp không thể lên cùng một lớp mới: hãy đặt tên khác nhau.
+classes-year-change = Sửa năm học

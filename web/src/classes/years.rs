@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
-use grundy_store::{ClassId, Error, YearEnd, school_year};
+use grundy_store::{Class, ClassId, Error, User, YearEnd, school_year};
 use serde::Deserialize;
 
 use super::pages::view;
 use super::views::ArchivedView;
-use crate::access::{Scope, find_class, list_events};
+use crate::access::{Scope, find_class, find_past_class, list_events};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
@@ -66,19 +66,28 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let (store, reader) = (state.store(), visitor.reader());
-    let (class, teachers) = find_class(store, &id).await?;
-    reader.check(reader.sees_gradebook(Scope::Class(class.id)))?;
-    if class.archived_ms.is_none() {
-        return Err(HttpError::NotFound);
-    }
+    let found = find_past_class(state.store(), visitor.reader(), &id).await?;
+    ok(&archived(&state, &visitor, found, FieldErrors::default()).await?)
+}
+
+async fn archived(
+    state: &AppState,
+    visitor: &Visitor,
+    found: (Class, Vec<User>),
+    errors: FieldErrors,
+) -> Result<ArchivedView, HttpError> {
+    let (store, reader, (class, teachers)) = (state.store(), visitor.reader(), found);
     let pupils = store.classes().past_members(class.id).await?.into_iter();
     let mut events = list_events(store, reader).await?;
     events.retain(|event| event.plan.class == Some(class.id));
     let events = events.into_iter();
-    ok(&ArchivedView {
+    Ok(ArchivedView {
         page: visitor.page(),
+        id: class.id.to_string(),
         name: class.label(),
+        may_set_year: reader.may_end_years(Scope::Class(class.id), &teachers),
+        year: class.year,
+        errors,
         teachers: teachers
             .iter()
             .map(|teacher| teacher.shown_name().to_owned())
@@ -114,12 +123,28 @@ pub(crate) async fn set(
     let reader = visitor.reader();
     let (class, teachers) = find_class(state.store(), &id).await?;
     reader.check(reader.may_end_years(Scope::Class(class.id), &teachers))?;
+    let is_past = class.archived_ms.is_some();
     let Some(year) = tidied(&form.year) else {
-        return refused(&state, &visitor, Message::new("classes-error-year")).await;
+        let message = Message::new("classes-error-year");
+        if !is_past {
+            return refused(&state, &visitor, message).await;
+        }
+        let class = Class {
+            year: form.year,
+            ..class
+        };
+        let errors = FieldErrors::one("year", message);
+        let view = archived(&state, &visitor, (class, teachers), errors).await?;
+        return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
     };
     let store = state.store().by(reader.signed_in()?.id);
     store.classes().set_year(class.id, &year).await?;
-    Ok(done("/classes", Notice::Saved).into_response())
+    let place = if is_past {
+        format!("/classes/{}", class.id)
+    } else {
+        "/classes".to_owned()
+    };
+    Ok(done(&place, Notice::Saved).into_response())
 }
 
 /// `POST /classes/year`: ends the year of the ticked classes.

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use grundy_judgement::Verdict;
 use grundy_standings::Cell as StandingsCell;
-use grundy_store::{ClassFilter, Event, Store, UserId};
+use grundy_store::{ClassId, Event, Store, UserId};
 
 use crate::access::{Reader, list_events, list_problems_of};
 use crate::app::HttpError;
@@ -62,17 +62,14 @@ pub(super) struct Cell {
 pub(super) async fn list(
     store: &Store,
     reader: &Reader,
-    class: &ClassFilter,
+    class: Option<ClassId>,
 ) -> Result<Vec<Event>, HttpError> {
-    let Some(name) = &class.name else {
+    if class.is_none() {
         return Ok(Vec::new());
-    };
-    let Some(class) = store.classes().by_name(name).await? else {
-        return Ok(Vec::new());
-    };
+    }
     let now_ms = store.now_ms();
     let mut events = list_events(store, reader).await?;
-    events.retain(|event| event.plan.class == Some(class.id) && event.plan.starts_ms <= now_ms);
+    events.retain(|event| event.plan.class == class && event.plan.starts_ms <= now_ms);
     events.sort_by_key(|event| (event.plan.starts_ms, event.created_ms));
     Ok(events)
 }

@@ -4,12 +4,13 @@ use std::collections::{HashMap, HashSet};
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ClassFilter, Context, IsWanted, Role, Store, StudentResult, User, UserFilter, UserId,
+    Class, ClassFilter, ClassId, Context, IsWanted, Role, Store, StudentResult, User, UserFilter,
+    UserId,
 };
 
 use super::assigned::{self, Assignment};
 use super::query::{BookQuery, Order};
-use crate::access::{self, Reader, choose_class};
+use crate::access::{self, Reader, Scope, choose_class, find_past_class};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Locale, WORDS};
@@ -35,6 +36,8 @@ pub(super) struct Book {
     pub(super) sums: Vec<Sum>,
     /// Whether there are more pupils than rows.
     pub(super) has_more: bool,
+    /// The archived class whose results these are, if it is one.
+    pub(super) past: Option<Class>,
     /// The chosen assignments of the class, with the results of its pupils.
     pub(super) assigned: Vec<Assignment>,
     /// The ids and names of all that can be chosen.
@@ -46,6 +49,8 @@ pub(super) struct Book {
 pub(super) struct Row {
     /// The pupil.
     pub(super) pupil: User,
+    /// Whether the reader sees the pupil now; who has left an archived class may be with other teachers.
+    pub(super) is_seen: bool,
     /// A cell for each problem; `None` if the pupil submitted nothing.
     pub(super) cells: Vec<Option<Cell>>,
     /// How many of the problems are solved.
@@ -125,7 +130,7 @@ pub(super) async fn find(
     query: &BookQuery,
 ) -> Result<Book, HttpError> {
     let store = state.store();
-    let class = choose_class(store, reader, query.class(), Reader::sees_gradebook).await?;
+    let whose = Whose::find(store, reader, query).await?;
     let problems = access::list_problems(store, reader).await?;
     let sections = with_whole(
         sections(&store.settings().course().await?, problems, locale),
@@ -138,29 +143,26 @@ pub(super) async fn find(
         None => return Err(HttpError::NotFound),
         found => found,
     };
-    let is_one_class = class.name.is_some();
-    let (pupils, has_more) = list_pupils(store, query.text(), class.clone(), |_| true).await?;
+    let class = whose.class(store).await?;
+    let (rows, has_more) = whose.rows(store, reader, query).await?;
     let mut book = Book {
         sections,
         section,
-        rows: pupils.into_iter().map(Row::of).collect(),
+        rows,
         sums: Vec::new(),
         has_more,
         ..Book::default()
     };
     let problems = book.problems().to_vec();
     let ids: Vec<&str> = problems.iter().map(|(id, _)| id.as_str()).collect();
-    let results = store
-        .submissions()
-        .student_results(Context::Practice, &class, &ids)
-        .await?;
+    let results = whose.results(store, &ids).await?;
     if found.is_some() && wanted == TRIED {
         book.keep_tried(&results);
     }
     let problems = book.problems().to_vec();
     let ids: Vec<&str> = problems.iter().map(|(id, _)| id.as_str()).collect();
     book.sums = fill(&mut book.rows, &ids, &results);
-    let events = assigned::list(store, reader, &class).await?;
+    let events = assigned::list(store, reader, class).await?;
     for event in assigned::chosen(&events, &query.assigned) {
         book.assigned
             .push(Assignment::read(state, reader, locale, event).await?);
@@ -174,8 +176,94 @@ pub(super) async fn find(
     let has_marks = |row: &Row| row.cells.iter().any(Option::is_some) || is_in(&row.pupil);
     book.rows
         .retain(|row| !row.pupil.disabled || has_marks(row));
-    sort(&mut book.rows, query.sort, is_one_class);
+    sort(&mut book.rows, query.sort, class.is_some());
+    if let Whose::Then(class) = whose {
+        book.past = Some(class);
+    }
     Ok(book)
+}
+
+/// The pupils whose results a book has.
+enum Whose {
+    /// Those of the classes of now.
+    Now(ClassFilter),
+    /// Those who were in an archived class, up to the end of its year.
+    Then(Class),
+}
+
+impl Whose {
+    async fn find(store: &Store, reader: &Reader, query: &BookQuery) -> Result<Self, HttpError> {
+        if let Some(id) = query.archive() {
+            let (class, _) = find_past_class(store, reader, id).await?;
+            return Ok(Self::Then(class));
+        }
+        let class = choose_class(store, reader, query.class(), Reader::sees_gradebook).await?;
+        Ok(Self::Now(class))
+    }
+
+    /// The one class that is asked for, if it is one.
+    async fn class(&self, store: &Store) -> Result<Option<ClassId>, HttpError> {
+        match self {
+            Self::Then(class) => Ok(Some(class.id)),
+            Self::Now(ClassFilter { name: None, .. }) => Ok(None),
+            Self::Now(ClassFilter {
+                name: Some(name), ..
+            }) => {
+                let class = store.classes().by_name(name).await?;
+                Ok(class.map(|class| class.id))
+            }
+        }
+    }
+
+    /// A row for each pupil, and whether there are more.
+    async fn rows(
+        &self,
+        store: &Store,
+        reader: &Reader,
+        query: &BookQuery,
+    ) -> Result<(Vec<Row>, bool), HttpError> {
+        match self {
+            Self::Now(class) => {
+                let text = query.text();
+                let (pupils, has_more) = list_pupils(store, text, class.clone(), |_| true).await?;
+                Ok((pupils.into_iter().map(Row::of).collect(), has_more))
+            }
+            Self::Then(class) => {
+                let members = store.classes().past_members(class.id).await?.into_iter();
+                let pupils = members.filter(|user| user.role == Role::Student);
+                let rows = pupils.map(|pupil| Row {
+                    is_seen: reader.sees_submissions(Scope::of(pupil.class)),
+                    // Where they are now is told to whoever sees them now.
+                    ..Row::of(User {
+                        class_name: class.label(),
+                        ..pupil
+                    })
+                });
+                Ok((rows.collect(), false))
+            }
+        }
+    }
+
+    async fn results(
+        &self,
+        store: &Store,
+        problems: &[&str],
+    ) -> Result<Vec<StudentResult>, HttpError> {
+        let submissions = store.submissions();
+        let context = Context::Practice;
+        Ok(match self {
+            Self::Now(class) => {
+                submissions
+                    .student_results(context, class, problems)
+                    .await?
+            }
+            Self::Then(class) => {
+                submissions
+                    .past_results(context, class.id, problems)
+                    .await?
+            }
+        })
+    }
 }
 
 /// Adds sections with all parts at the front, if there are several parts.
@@ -224,6 +312,7 @@ impl Row {
     fn of(pupil: User) -> Self {
         Self {
             pupil,
+            is_seen: true,
             cells: Vec::new(),
             solved: 0,
             points: 0.0,

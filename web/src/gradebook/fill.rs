@@ -1,10 +1,12 @@
-//! `POST /gradebook/fill`: a class list comes back as it is, with the marks of the gradebook beside it. The list is not kept.
+//! `POST /gradebook/fill`: a class list comes back as it is, with the marks of the gradebook beside it. The list is not kept. If people
+//! are missing on either side, a page says so, and has the file in a `data:` link.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_classroom::grading::{Sheet, SheetCell, XLSX_TYPE, to_hundredths, workbook};
 use grundy_classroom::roster::{
     CsvStyle, Limits, LoginRule, OwnLine, OwnList, csv_text, read_as_it_is,
@@ -12,10 +14,11 @@ use grundy_classroom::roster::{
 
 use super::book::{self, Book, Row, TRIED};
 use super::query::BookQuery;
+use super::views::FilledView;
 use super::{csv, pages, xlsx};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
-use crate::frame::{FieldErrors, Page, Visitor, attachment, html, read_parts};
+use crate::frame::{FieldErrors, Page, Visitor, attachment, html, ok, read_parts};
 use crate::users::{account, why_no_list};
 
 /// The most people of a list.
@@ -61,18 +64,50 @@ pub(super) async fn fill(
             return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
         }
     };
-    let parts = [query.class, page.t("gradebook-filled")];
+    let parts = [query.class.clone(), page.t("gradebook-filled")];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let name = parts.join(" ");
-    if !list.is_workbook {
+    let missing = missing(&book, &list);
+    let strangers = list.strangers.clone();
+    let (kind, name, bytes) = if list.is_workbook {
+        let page = page.clone();
+        let writing = tokio::task::spawn_blocking(move || workbook(&sheets(&book, &page, list)));
+        let written = writing.await.map_err(|error| internal(&error))?;
+        let bytes = written.map_err(|error| internal(&error))?;
+        (XLSX_TYPE, format!("{name}.xlsx"), bytes)
+    } else {
         let text = text(&book, &page, &list);
-        let head = attachment("text/csv; charset=utf-8", &format!("{name}.csv"));
-        return Ok((head, text).into_response());
+        (
+            "text/csv; charset=utf-8",
+            format!("{name}.csv"),
+            text.into_bytes(),
+        )
+    };
+    if missing.is_empty() && strangers.is_empty() {
+        return Ok((attachment(kind, &name), bytes).into_response());
     }
-    let writing = tokio::task::spawn_blocking(move || workbook(&sheets(&book, &page, list)));
-    let written = writing.await.map_err(|error| internal(&error))?;
-    let bytes = written.map_err(|error| internal(&error))?;
-    Ok((attachment(XLSX_TYPE, &format!("{name}.xlsx")), bytes).into_response())
+    let kind = kind.replace(' ', "");
+    ok(&FilledView {
+        file: (
+            format!("data:{kind};base64,{}", BASE64_STANDARD.encode(bytes)),
+            name,
+        ),
+        back: query.href("/gradebook", query.sort),
+        strangers,
+        missing,
+        page,
+    })
+}
+
+/// The names and logins of the book's pupils who are not on the list.
+fn missing(book: &Book, list: &OwnList) -> Vec<(String, String)> {
+    let lines = list.sheets.iter().flat_map(|sheet| &sheet.lines);
+    let found: HashSet<&str> = lines.filter_map(|line| line.login.as_deref()).collect();
+    let pupils = book.rows.iter().map(|row| &row.pupil);
+    let missing = pupils.filter(|pupil| !found.contains(pupil.login.as_str()));
+    missing
+        .map(|pupil| (pupil.login.clone(), pupil.display_name.clone()))
+        .collect()
 }
 
 /// The heads of the columns that are added.

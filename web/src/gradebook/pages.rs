@@ -6,7 +6,7 @@ use axum::extract::{Path, Query, State};
 use axum::response::{IntoResponse, Response};
 use grundy_classroom::grading::XLSX_TYPE;
 use grundy_classroom::roster::CsvStyle;
-use grundy_store::Topic;
+use grundy_store::{Class, Topic};
 use serde::Deserialize;
 
 use super::assigned::{self, Assignment};
@@ -85,6 +85,10 @@ pub(super) async fn view(
         assignments: book.assignments.clone(),
         sections: options(&book),
         section: book.section_name().to_owned(),
+        past: book
+            .past
+            .as_ref()
+            .map(|class| (class.label(), class.archived_ms.unwrap_or(0))),
         printed_ms: store.now_ms(),
         classes: list_class_names(store, visitor.reader()).await?,
         count: book.rows.len(),
@@ -98,7 +102,7 @@ pub(super) async fn view(
         page,
     };
     let (rows, columns) = (view.rows.len(), view.columns());
-    if (1..=LIVE_CELLS_MAX).contains(&(rows * columns)) {
+    if view.past.is_none() && (1..=LIVE_CELLS_MAX).contains(&(rows * columns)) {
         let shown = digest(&view.parts()?);
         let href = view.query.href("/gradebook/events", view.query.sort);
         let mark = if href.contains('?') { '&' } else { '?' };
@@ -228,6 +232,7 @@ fn shown(book: &Book, row: &Row, namesakes: &Namesakes) -> BookRow {
         class_name: row.pupil.class_name.clone(),
         has_namesake: namesakes.has(&row.pupil),
         is_closed: row.pupil.disabled,
+        is_seen: row.is_seen,
         solved: row.solved,
         points: row.points,
         assigned: book
@@ -272,7 +277,7 @@ pub(crate) async fn download(
     let book = book::find(&state, visitor.reader(), page.locale, &query).await?;
     let parts = [
         page.t("gradebook-title"),
-        query.class,
+        book.past.as_ref().map_or(query.class, Class::label),
         book.section_name().to_owned(),
     ];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();

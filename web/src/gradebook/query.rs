@@ -19,6 +19,9 @@ pub(crate) struct BookQuery {
     /// A class by its whole name; if it is empty, all pupils.
     #[serde(default)]
     pub class: String,
+    /// The id of a class whose year has ended: the results of those who were in it, up to that day. Class and words count no more then.
+    #[serde(default)]
+    pub archive: String,
     /// The beginnings of words of login, name and class.
     #[serde(default)]
     pub q: String,
@@ -76,6 +79,11 @@ impl BookQuery {
         (!name.is_empty()).then_some(name)
     }
 
+    /// The id of the archived class that is asked for.
+    pub(super) fn archive(&self) -> Option<&str> {
+        Some(self.archive.trim()).filter(|id| !id.is_empty())
+    }
+
     /// Whether the page tells dates.
     pub(super) fn has_dates(&self) -> bool {
         self.dates == "yes"
@@ -92,6 +100,7 @@ impl BookQuery {
         let pairs = [
             ("section", self.section.as_str()),
             ("class", self.class.as_str()),
+            ("archive", self.archive.as_str()),
             ("q", self.q.as_str()),
             ("sort", if is_by_name { "" } else { self.sort.name() }),
             ("assigned", self.assigned.as_str()),

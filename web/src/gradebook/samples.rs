@@ -1,12 +1,13 @@
 //! Samples of the views.
 
 use askama::Template;
+use grundy_classroom::roster::Stranger;
 use grundy_judgement::Verdict;
 
 use super::query::{BookQuery, Order};
 use super::views::*;
 use crate::frame::samples::MOMENT_MS;
-use crate::frame::{FieldErrors, Fragments, Message, Page, StatusBadge};
+use crate::frame::{FieldErrors, Fragment, Fragments, Message, Page, StatusBadge};
 
 /// The pages, in every state that changes their markup.
 pub(crate) fn pages(page: &Page) -> Vec<String> {
@@ -16,6 +17,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         query: BookQuery::default(),
         sections: Vec::new(),
         section: String::new(),
+        past: None,
         printed_ms: MOMENT_MS,
         classes: Vec::new(),
         count: 0,
@@ -33,6 +35,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         show(GradebookView {
             query: BookQuery {
                 section: "1.1".to_owned(),
+                archive: String::new(),
                 class: "10 \"An\"".to_owned(),
                 q: "an<b>".to_owned(),
                 sort: Order::Solved,
@@ -55,6 +58,13 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             events_href: Some("/gradebook/events?class=%3C&columns=2&shown=7".to_owned()),
             ..empty()
         }),
+        show(GradebookView {
+            past: Some(("10 <An> (2026–2027)".to_owned(), MOMENT_MS)),
+            heads: vec![head("sum"), head("other")],
+            rows: past_rows(page),
+            ..empty()
+        }),
+        filled(page),
     ]
 }
 
@@ -67,17 +77,46 @@ fn assigned() -> Vec<AssignmentView> {
 }
 
 fn rows(page: &Page) -> Fragments {
-    let rows = ["<i>", ""].map(|name| {
-        let view = RowView {
-            page,
-            query: &BookQuery::default(),
-            heads: &[head("sum"), head("other")],
-            assigned: &assigned(),
-            row: &row(name),
-        };
-        view.fragment().unwrap()
-    });
+    let rows = ["<i>", ""].map(|name| fragment(page, &assigned(), &row(name)));
     rows.to_vec()
+}
+
+fn past_rows(page: &Page) -> Fragments {
+    let row = BookRow {
+        assigned: Vec::new(),
+        ..row("")
+    };
+    vec![fragment(page, &[], &row)]
+}
+
+fn fragment(page: &Page, assigned: &[AssignmentView], row: &BookRow) -> Fragment {
+    let view = RowView {
+        page,
+        query: &BookQuery::default(),
+        heads: &[head("sum"), head("other")],
+        assigned,
+        row,
+    };
+    view.fragment().unwrap()
+}
+
+fn filled(page: &Page) -> String {
+    let view = FilledView {
+        page: page.clone(),
+        file: (
+            "data:text/csv;charset=utf-8;base64,YQ==".to_owned(),
+            "10 \"An\".csv".to_owned(),
+        ),
+        back: "/gradebook?class=10".to_owned(),
+        strangers: vec![Stranger {
+            sheet: "Tờ <1>".to_owned(),
+            line: 3,
+            name: "<b>An</b>".to_owned(),
+            is_ambiguous: true,
+        }],
+        missing: vec![("binh<1>".to_owned(), "Lê <Bình>".to_owned()); 101],
+    };
+    view.render().unwrap()
 }
 
 fn option(key: &str, name: &str, is_chapter: bool) -> SectionOption {
@@ -107,6 +146,7 @@ fn row(name: &str) -> BookRow {
         class_name: "10 \"An\"".to_owned(),
         has_namesake: true,
         is_closed: true,
+        is_seen: !name.is_empty(),
         solved: 1,
         points: 142.5,
         cells: vec![

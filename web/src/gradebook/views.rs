@@ -1,6 +1,7 @@
 //! The gradebook, as its page shows it.
 
 use askama::Template;
+use grundy_classroom::roster::Stranger;
 use grundy_judgement::Verdict;
 
 use super::query::{BookQuery, Order};
@@ -18,6 +19,8 @@ pub(crate) struct GradebookView {
     pub sections: Vec<SectionOption>,
     /// The name of the shown section.
     pub section: String,
+    /// The name of the archived class whose results these are, and the time when its year ended.
+    pub past: Option<(String, i64)>,
     /// The time when the page was made.
     pub printed_ms: i64,
     /// The names of classes.
@@ -68,6 +71,35 @@ impl RowView<'_> {
     }
 }
 
+/// A list that was filled, if people are missing on either side.
+#[derive(Debug, Template)]
+#[template(path = "gradebook/filled.html")]
+pub(crate) struct FilledView {
+    /// The frame.
+    pub page: Page,
+    /// The filled list within an address, and the name of its file.
+    pub file: (String, String),
+    /// The address of the gradebook.
+    pub back: String,
+    /// The people on the list who have no marks.
+    pub strangers: Vec<Stranger>,
+    /// The logins and names of the pupils who are not on the list.
+    pub missing: Vec<(String, String)>,
+}
+
+/// The most people who are told of each kind.
+const TOLD_MAX: usize = 100;
+
+impl FilledView {
+    fn told_strangers(&self) -> &[Stranger] {
+        &self.strangers[..self.strangers.len().min(TOLD_MAX)]
+    }
+
+    fn told_missing(&self) -> &[(String, String)] {
+        &self.missing[..self.missing.len().min(TOLD_MAX)]
+    }
+}
+
 /// A part of the course, or one of its chapters.
 #[derive(Clone, Debug)]
 pub(crate) struct SectionOption {
@@ -111,6 +143,8 @@ pub(crate) struct BookRow {
     pub has_namesake: bool,
     /// Whether the account is closed.
     pub is_closed: bool,
+    /// Whether the reader sees the pupil now, and so what the cells lead to.
+    pub is_seen: bool,
     /// The number of solved problems.
     pub solved: usize,
     /// The points.
@@ -208,6 +242,7 @@ impl GradebookView {
     fn clear_href(&self) -> String {
         let query = BookQuery {
             section: self.query.section.clone(),
+            archive: self.query.archive.clone(),
             ..BookQuery::default()
         };
         query.href("/gradebook", self.query.sort)

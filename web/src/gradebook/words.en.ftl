@@ -47,3 +47,21 @@ gradebook-fill = Fill your own list
 gradebook-fill-explained = Choose your class list (CSV or Excel). The file that comes back keeps the order, the lines and the columns of that list, and has the login and the columns of marks above added at the right. Pupils whose account is not found have none. The list is not kept.
 gradebook-fill-button = Fill in the marks
 gradebook-filled = with marks
+gradebook-past = its year ended on { $day }. The gradebook can be read and downloaded, with the results up to that day.
+gradebook-past-link = The class's gradebook
+gradebook-filled-title = The list with its marks
+gradebook-filled-download = Download the list
+gradebook-filled-strangers = { $count ->
+    [one] One person on the list is no pupil of the class that is known, and has no marks:
+   *[other] { $count } people on the list are no pupils of the class that are known, and have no marks:
+}
+gradebook-filled-ambiguous = several accounts have this name: add the login or the day of birth
+gradebook-filled-missing = { $count ->
+    [one] One pupil of the class is not on the list:
+   *[other] { $count } pupils of the class are not on the list:
+}
+gradebook-filled-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
+gradebook-filled-back = Back to the gradebook

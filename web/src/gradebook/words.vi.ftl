@@ -38,3 +38,18 @@ gradebook-fill = Điền vào danh sách của bạn
 gradebook-fill-explained = Chọn danh sách lớp của bạn (CSV hoặc Excel). Tệp trả về giữ nguyên thứ tự, các dòng và các cột của danh sách ấy, thêm tên đăng nhập và các cột điểm đang hiện ở trên vào bên phải. Em nào không tìm thấy tài khoản thì để trống. Danh sách không được lưu lại.
 gradebook-fill-button = Điền điểm
 gradebook-filled = có điểm
+gradebook-past = năm học đã kết thúc ngày { $day }. Sổ điểm chỉ để xem và tải về, với kết quả đến ngày ấy.
+gradebook-past-link = Sổ điểm của lớp
+gradebook-filled-title = Danh sách đã điền điểm
+gradebook-filled-download = Tải danh sách về
+gradebook-filled-strangers = { $count ->
+   *[other] { $count } người trong danh sách không khớp với học sinh nào của lớp nên không có điểm:
+}
+gradebook-filled-ambiguous = có nhiều tài khoản trùng tên, hãy ghi thêm tên đăng nhập hoặc ngày sinh
+gradebook-filled-missing = { $count ->
+   *[other] { $count } học sinh của lớp không có trong danh sách:
+}
+gradebook-filled-more = { $count ->
+   *[other] … và { $count } người nữa
+}
+gradebook-filled-back = Về sổ điểm

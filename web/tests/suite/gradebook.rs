@@ -1,5 +1,6 @@
 //! The gradebook: pupils by problems, as page, file and JSON.
 
+use base64::prelude::{BASE64_STANDARD, Engine as _};
 use grundy_classroom::grading::{Sheet, SheetCell, workbook};
 use grundy_classroom::roster::{Limits, LoginRule};
 use grundy_judgement::Verdict;
@@ -7,7 +8,7 @@ use grundy_package::{Course, CourseChapter, CoursePart, CourseProblem};
 use grundy_store::Role;
 
 use crate::events::{MINUTE_MS, judge, made, submit};
-use crate::support::{Client, PASSWORD, Part, TestApp};
+use crate::support::{Client, PASSWORD, Part, Reply, TestApp};
 
 /// Two chapters with a problem each, two classes, and some submissions.
 async fn school() -> (TestApp, Client) {
@@ -301,6 +302,12 @@ async fn assignments_stand_beside_the_problems_of_practice() {
     assert!(an.contains(">80</span>") && an.contains("chấm tay"), "{an}");
 }
 
+/// The file in a page's `data:` link.
+fn data_of(page: &Reply, kind: &str) -> Vec<u8> {
+    let data = page.between(&format!("data:{kind};base64,"), "\"");
+    BASE64_STANDARD.decode(data.replace("&#61;", "=")).unwrap()
+}
+
 #[tokio::test]
 async fn a_list_comes_back_as_it_was_with_the_marks_beside() {
     let (app, mut teacher) = school().await;
@@ -322,8 +329,15 @@ async fn a_list_comes_back_as_it_was_with_the_marks_beside() {
         "2,Lê Mới,Nam,,,,,,",
         "3,Đặng Văn An,Nam,an,0,0,50,50,0",
     ];
-    let lines: Vec<&str> = filled.body.lines().collect();
-    assert_eq!(lines.len(), expected.len(), "{}", filled.body);
+    // Somebody on it is unknown, which is told before the file is taken.
+    assert_eq!(filled.status, 200);
+    filled.assert_has("1 người trong danh sách không khớp");
+    filled.assert_has("Dòng 4: <strong>Lê Mới</strong>");
+    assert!(!filled.body.contains("không có trong danh sách"));
+    let file = data_of(&filled, "text/csv;charset=utf-8");
+    let file = String::from_utf8(file).unwrap();
+    let lines: Vec<&str> = file.lines().collect();
+    assert_eq!(lines.len(), expected.len(), "{file}");
     for (line, expected) in lines.iter().zip(expected) {
         assert!(line.starts_with(expected), "{line}, not {expected}");
     }
@@ -333,11 +347,22 @@ async fn a_list_comes_back_as_it_was_with_the_marks_beside() {
         rows: vec![vec![SheetCell::Text("Đặng Văn An".to_owned())]],
     };
     let filled = fill(&mut teacher, &workbook(&[sheet]).unwrap(), "ds.xlsx").await;
+    filled.assert_has("1 học sinh của lớp không có trong danh sách");
+    filled.assert_has("<li>binh <span class=\"real-name\">Trần Thị Bình</span></li>");
+    let whole = "Họ và tên\nTrần Thị Bình\nĐặng Văn An\n";
+    let whole = fill(&mut teacher, whole.as_bytes(), "ds.csv").await;
+    whole.assert_has("\u{feff}Họ và tên,Tên đăng nhập,");
+    let filled = data_of(&filled, grundy_classroom::grading::XLSX_TYPE);
     let limits = Limits {
         rows_max: 10,
         logins: LoginRule::Any,
     };
-    let read = grundy_classroom::roster::read(&filled.bytes, limits).unwrap();
+    let read = grundy_classroom::roster::read(
+        &filled,
+        limits,
+        &grundy_classroom::roster::Choice::default(),
+    )
+    .unwrap();
     assert_eq!(
         (&*read.entries[0].name, &*read.entries[0].login),
         ("Đặng Văn An", "an")

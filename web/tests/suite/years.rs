@@ -1,8 +1,9 @@
 //! The end of a school year, as teachers do it.
 
+use grundy_judgement::Verdict;
 use grundy_store::Role;
 
-use crate::events::{made, pupil};
+use crate::events::{judge, made, pupil, submit};
 use crate::support::TestApp;
 
 #[tokio::test]
@@ -65,6 +66,16 @@ async fn a_year_ends_and_old_classes_stay_readable() {
     let page = teacher.get("/classes").await;
     page.assert_has("Năm học 2027–2028");
     page.assert_has(&format!("href=\"/classes/{twelve}\">12A1</a>"));
+    // A year that was written wrong is corrected, while it goes on and afterwards.
+    page.assert_has("value=\"2027–2028\" placeholder");
+    let wrong = teacher.post(&year, &[("year", "năm ngoái")]).await;
+    assert_eq!(wrong.status, 422);
+    wrong.assert_has("value=\"năm ngoái\"");
+    wrong.assert_has("10A1 (năm ngoái)");
+    for name in ["2025–2026", "2026–2027"] {
+        let set = teacher.post(&year, &[("year", name)]).await;
+        assert_eq!(set.location(), format!("/classes/{ten}?done=saved"));
+    }
     let old = teacher.get(&format!("/classes/{ten}")).await;
     old.assert_has("10A1 (2026–2027)");
     old.assert_has("Người an");
@@ -144,4 +155,68 @@ async fn who_left_stays_with_the_teachers_of_the_archived_class() {
     let refused = stranger.post_parts("/users/import", &list).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("12A1 (2026–2027)");
+}
+
+#[tokio::test]
+async fn the_gradebook_of_an_archived_class_is_as_it_was() {
+    let app = TestApp::start().await;
+    let mut an = pupil(&app, "an", "10A1").await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    assert_eq!(submit(&mut an, "").await.status, 303);
+    judge(&app, Verdict::Wa, 40.0).await;
+    let class = app.store.classes().by_name("10A1").await.unwrap().unwrap();
+    let (co, _) = app.store.users().by_login("co").await.unwrap().unwrap();
+    let named = app.store.classes().name_teacher(class.id, co.id).await;
+    named.unwrap();
+    let mut own = app.anonymous();
+    let form = [("login", "co"), ("password", crate::support::PASSWORD)];
+    own.post("/login", &form).await;
+    let id = class.id.to_string();
+    let book = format!("/gradebook?archive={id}&section=tried");
+    assert_eq!(own.get(&book).await.status, 404, "its year goes on");
+    let next = format!("next-{id}");
+    let ended = [
+        ("class", id.as_str()),
+        (next.as_str(), "11A1"),
+        ("year", "2027-2028"),
+        ("sure", "yes"),
+    ];
+    assert_eq!(own.post("/classes/year", &ended).await.status, 303);
+    // What happens later is not told there.
+    app.clock.advance_ms(60_000);
+    assert_eq!(submit(&mut an, "").await.status, 303);
+    judge(&app, Verdict::Ac, 100.0).await;
+
+    let page = own.get(&format!("/classes/{id}")).await;
+    page.assert_has(&format!("href=\"/gradebook?archive={id}\""));
+    let then = own.get(&book).await;
+    assert_eq!(then.status, 200);
+    then.assert_has("10A1 (2026–2027)");
+    let row = then.between("Người an", "</tr>");
+    assert!(row.contains(">40</span>"), "{row}");
+    assert!(!then.body.contains("/gradebook/fill"));
+    let now = own.get("/gradebook?class=11A1&section=tried").await;
+    assert!(now.between("Người an", "</tr>").contains(">100</span>"));
+    let csv = own
+        .get(&format!("/gradebook/csv?archive={id}&section=tried"))
+        .await;
+    csv.assert_has("Người an,an,10A1 (2026–2027),0,40,WA,40,1");
+    // Colleagues who do not teach it see nothing of it.
+    let mut stranger = app.log_in("thay", Role::Teacher).await;
+    assert_eq!(stranger.get(&book).await.status, 403);
+    let mut pupil = app.log_in("binh", Role::Student).await;
+    assert_eq!(pupil.get(&book).await.status, 403);
+    // Who has gone to a class of others is told by name, without ways to what they do now.
+    let (user, _) = app.store.users().by_login("an").await.unwrap().unwrap();
+    let users = app.store.users();
+    users.set_names(user.id, "Người an", "12B").await.unwrap();
+    let other = app.store.classes().by_name("12B").await.unwrap().unwrap();
+    let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
+    let named = app.store.classes().name_teacher(other.id, thay.id).await;
+    named.unwrap();
+    let left = own.get(&book).await;
+    left.assert_has("Người an");
+    for words in ["/profiles/an", "/submissions?user=an", "12B"] {
+        assert!(!left.body.contains(words), "{words}");
+    }
 }

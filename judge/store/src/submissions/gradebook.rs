@@ -8,7 +8,7 @@ use crate::base::areas::Submissions;
 use crate::base::context::{Context, Counted, is_counted};
 use crate::base::db::fetch_all;
 use crate::base::error::Result;
-use crate::base::ids::UserId;
+use crate::base::ids::{ClassId, UserId};
 use crate::base::rows::RowName;
 
 /// A student's result for a problem.
@@ -71,6 +71,20 @@ macro_rules! select_results {
     };
 }
 
+/// Whether a submission is to one of the problems whose ids stand in this parameter, with a blank before and behind each: the two
+/// databases have no common way to bind a list of texts. No id has a blank.
+macro_rules! is_to_one_of {
+    ($ids:literal) => {
+        concat!(
+            "s.problem IN (SELECT p.id FROM problems p WHERE REPLACE(",
+            $ids,
+            ", ' ' || p.id || ' ', '') <> ",
+            $ids,
+            ")"
+        )
+    };
+}
+
 impl Submissions<'_> {
     /// The results in this context and these problems of the students of a class, or of all, who submitted something, in no order;
     /// students with closed accounts are included. The best result is chosen as in [`crate::Submissions::user_progress`].
@@ -81,11 +95,10 @@ impl Submissions<'_> {
         class: &ClassFilter,
         problems: &[&str],
     ) -> Result<Vec<StudentResult>> {
-        // The two databases have no common way to bind a list of texts. No id has a space.
         let problems = format!(" {} ", problems.join(" "));
         let sql = select_results!(
-            "s.problem IN (SELECT p.id FROM problems p WHERE REPLACE($3, ' ' || p.id || ' ', '') <> $3)
-             AND u.role = 'student' AND ",
+            is_to_one_of!("$3"),
+            " AND u.role = 'student' AND ",
             is_in_class!("$4", "$5")
         );
         results(fetch_all!(
@@ -97,6 +110,32 @@ impl Submissions<'_> {
             problems,
             class.name.as_deref(),
             class.seen_by,
+        )?)
+    }
+
+    /// The results in this context and these problems of those who were in an archived class, of what they submitted before its year
+    /// ended, in no order.
+    #[boxed]
+    pub async fn past_results(
+        &self,
+        context: Context,
+        class: ClassId,
+        problems: &[&str],
+    ) -> Result<Vec<StudentResult>> {
+        let problems = format!(" {} ", problems.join(" "));
+        let sql = select_results!(
+            is_to_one_of!("$3"),
+            " AND s.user_id IN (SELECT user_id FROM past_members WHERE class = $4)
+              AND s.created_ms <= (SELECT archived_ms FROM classes WHERE id = $4)"
+        );
+        results(fetch_all!(
+            self.store.db(),
+            ResultRow,
+            sql,
+            false,
+            context.event(),
+            problems,
+            class,
         )?)
     }
 
