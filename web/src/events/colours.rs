@@ -49,9 +49,10 @@ pub(crate) fn english(value: &str) -> Option<&'static str> {
     found.map(|(key, _)| *key)
 }
 
-/// The names of all, for a form.
-pub(super) fn names(locale: Locale) -> String {
-    COLOURS.map(|(key, _)| words(locale, key)).join(", ")
+/// The values and names of all, for a form.
+pub(super) fn palette(locale: Locale) -> Vec<(String, String)> {
+    let colours = COLOURS.map(|(key, value)| (value.to_owned(), words(locale, key)));
+    colours.into()
 }
 
 fn words(locale: Locale, key: &str) -> String {

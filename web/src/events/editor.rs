@@ -47,7 +47,7 @@ pub(crate) async fn new(
         let event = find_event_to_change(state.store(), visitor.reader(), &query.from).await?;
         EventForm {
             classes: BTreeSet::new(),
-            ..EventForm::of(&event, zone, visitor.locale())
+            ..EventForm::of(&event, zone)
         }
     };
     let class = state.store().classes().by_name(query.class.trim()).await?;
@@ -69,7 +69,7 @@ pub(crate) async fn edit(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
-    let form = EventForm::of(&event, &state.config.time_zone, visitor.locale());
+    let form = EventForm::of(&event, &state.config.time_zone);
     answer(&state, &visitor, Some(&event), form, FieldErrors::default()).await
 }
 

@@ -1,6 +1,6 @@
 //! The form for an event: its values as they are entered, and the plan that they make.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_standings::Rules;
 use grundy_store::{
@@ -12,7 +12,7 @@ use jiff::tz::TimeZone;
 use jiff::{Timestamp, ToSpan};
 
 use super::colours;
-use crate::frame::{FieldErrors, Locale, Message, Page};
+use crate::frame::{FieldErrors, Message, Page};
 use crate::problems::{Section, short_title};
 
 /// The names of the ways to count, in the order in which the form offers them.
@@ -50,6 +50,8 @@ pub(crate) struct EventForm {
     pub duration: String,
     /// The chosen problems: a line each, with the id and, if it is not 100, the points.
     pub problems: String,
+    /// The colours of balloons by the problems' ids, as names or values.
+    pub colours: BTreeMap<String, String>,
     /// The ids of problems to add, in the order of the course.
     pub added: Vec<String>,
     /// The keys of the parts and chapters to add.
@@ -111,7 +113,7 @@ impl EventForm {
     }
 
     /// The values of an event.
-    pub(super) fn of(event: &Event, zone: &TimeZone, locale: Locale) -> Self {
+    pub(super) fn of(event: &Event, zone: &TimeZone) -> Self {
         let plan = &event.plan;
         let rules = &plan.rules;
         let shown = |ms: i64| shown(ms, zone);
@@ -122,11 +124,9 @@ impl EventForm {
             } else {
                 problem.points.to_string()
             };
-            let colour = colours::name(locale, &problem.colour);
-            let words = [problem.id.clone(), points, colour];
-            let words = words.into_iter().filter(|word| !word.is_empty());
-            words.collect::<Vec<_>>().join(" ") + "\n"
+            format!("{} {points}", problem.id).trim().to_owned() + "\n"
         });
+        let colours = plan.problems.iter();
         Self {
             name: plan.name.clone(),
             note: plan.note.clone(),
@@ -137,6 +137,9 @@ impl EventForm {
             late_percent: rules.standings.late_percent.to_string(),
             duration: number(plan.duration_ms.map(|ms| ms / MINUTE_MS)),
             problems: lines.collect(),
+            colours: colours
+                .map(|problem| (problem.id.clone(), problem.colour.clone()))
+                .collect(),
             scoring: <&str>::from(rules.standings.scoring).to_owned(),
             penalty: rules.standings.penalty_minutes.to_string(),
             freeze: number(rules.freeze_ms.map(|ms| ms / MINUTE_MS)),
@@ -179,10 +182,25 @@ impl EventForm {
                 "shows_standings" => form.shows_standings = true,
                 "prints" => form.prints = true,
                 "balloons_in_freeze" => form.balloons_in_freeze = true,
-                _ => {}
+                name => {
+                    if let Some(id) = name.strip_prefix("colour-") {
+                        form.colours.insert(id.to_owned(), value);
+                    }
+                }
             }
         }
         form
+    }
+
+    /// The problems of the lines, for each its colour's value: the id, or what stands for one.
+    pub(super) fn coloured(&self) -> Vec<(String, String)> {
+        let words = self.problems.lines().map(str::split_whitespace);
+        let ids = words.filter_map(|mut words| words.next());
+        let coloured = ids.take(EVENT_PROBLEMS_MAX).map(|id| {
+            let colour = self.colours.get(id).and_then(|it| colours::colour(it));
+            (id.to_owned(), colour.unwrap_or_default())
+        });
+        coloured.collect()
     }
 
     /// Whether it looks like a contest.
@@ -313,9 +331,12 @@ impl EventForm {
                 None | Some(Err(_)) => Some(POINTS),
             };
             let rest = rest.collect::<Vec<_>>().join(" ");
-            let colour = match rest.as_str() {
-                "" => Some(String::new()),
-                rest => colours::colour(rest),
+            // A colour that is typed stands above the one of the palette.
+            let of_palette = || self.colours.get(word).map(String::as_str);
+            let colour = match Some(rest.as_str()).filter(|rest| !rest.is_empty()) {
+                None if of_palette().is_none_or(str::is_empty) => Some(String::new()),
+                None => of_palette().and_then(colours::colour),
+                Some(typed) => colours::colour(typed),
             };
             match points.zip(colour) {
                 _ if !known.contains(id) => {

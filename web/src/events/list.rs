@@ -13,6 +13,9 @@ use crate::frame::{Visitor, ok};
 /// Events that ended longer ago than this are not due any more.
 const OVERDUE_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 
+/// The most events of a teacher that the start page lists.
+const OPEN_MAX: usize = 12;
+
 /// `GET /events`: those that run, those to come, and those that are over.
 pub(crate) async fn show(
     visitor: Visitor,
@@ -33,10 +36,18 @@ pub(crate) async fn show(
     })
 }
 
-/// The events that are due for a student, the one that ends first coming first: those that run, begin soon or are late.
+/// The events that are due for a student, the one that ends first coming first: those that run, begin soon or are late. For a teacher
+/// those on which they work that are not over.
 pub(crate) async fn due(store: &Store, reader: &Reader) -> Result<Vec<EventRow>, HttpError> {
-    if reader.user().is_none() || reader.may_make_events(Scope::Site) {
+    if reader.user().is_none() {
         return Ok(Vec::new());
+    }
+    if reader.may_make_events(Scope::Site) {
+        let mut open = rows(store, reader).await?;
+        open.retain(|row| row.stage != Stage::Over && row.done.is_none());
+        open.sort_by_key(|row| (row.stage == Stage::Coming, row.shown_ms()));
+        open.truncate(OPEN_MAX);
+        return Ok(open);
     }
     let now_ms = store.now_ms();
     let mut due = rows(store, reader).await?;

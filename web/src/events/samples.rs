@@ -388,8 +388,9 @@ fn edit(page: &Page, is_new: bool) -> EditView {
             problems: if is_new {
                 String::new()
             } else {
-                "sum 50\n".to_owned()
+                "sum 50\nhai\n".to_owned()
             },
+            colours: [("sum".to_owned(), "#123456".to_owned())].into(),
             added: vec!["sum".to_owned()],
             chapters: one("1"),
             languages: one("cpp"),

@@ -301,8 +301,17 @@ impl EditView {
             .collect()
     }
 
-    fn colours(&self) -> String {
-        super::colours::names(self.page.locale)
+    /// The palette for a problem with this colour, which is among them whatever it is: values and names.
+    fn palette(&self, own: &str) -> Vec<(String, String)> {
+        let mut palette = super::colours::palette(self.page.locale);
+        if !own.is_empty() && palette.iter().all(|(value, _)| value != own) {
+            palette.push((own.to_owned(), own.to_owned()));
+        }
+        palette
+    }
+
+    fn colour_name(&self, value: &str) -> String {
+        super::colours::name(self.page.locale, value)
     }
 
     /// Whether the part at this place is followed by its chapters.

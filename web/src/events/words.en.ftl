@@ -236,7 +236,7 @@ event-was-paused = { $count ->
    *[other] There were { $count } minutes of pauses; with them the end is at
 }
 event-error-paused = It is paused: let it go on, and then change it.
-event-colours-hint = A balloon's colour can follow, as in “vpoint 50 red” or “vpoint #1e90ff”: { $names }.
+event-colours-hint = Each solved problem is a balloon of this colour. The colour of a problem that is new here is chosen after saving.
 event-prints = Participants may have texts printed
 event-balloons-in-freeze = Balloons are brought while the standings are frozen, too
 event-rule-prints = You may have texts printed, at most { $count } in an hour.
@@ -281,3 +281,6 @@ colour-brown = brown
 standing-has-excluded = a submission does not count
 event-problems-after-join = The problems appear when you have joined and it has started.
 event-stands-still = Paused
+event-colours = Balloon colours
+event-colour-none = none
+event-colours-later = Once it is saved, change the contest to choose the colour of each problem’s balloons.
