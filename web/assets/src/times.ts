@@ -48,7 +48,7 @@ function inReadersZone(dateTime: string): string | undefined {
   const two = (part: number): string => String(part).padStart(2, "0");
   const [year, month, day] = [String(at.getFullYear()), two(at.getMonth() + 1), two(at.getDate())];
   const date = document.documentElement.lang === "vi" ? `${day}/${month}/${year}` : `${year}-${month}-${day}`;
-  return `${date} ${two(at.getHours())}:${two(at.getMinutes())}:${two(at.getSeconds())} (${nameOfOffset(-at.getTimezoneOffset())})`;
+  return `${date} ${two(at.getHours())}:${two(at.getMinutes())} (${nameOfOffset(-at.getTimezoneOffset())})`;
 }
 
 /** Writes the offset as the server does: UTC, UTC+7, UTC-3:30. */

@@ -11,6 +11,8 @@ use axum::routing::get;
 
 use crate::feature::Feature;
 
+pub(crate) use now::FAILED_MIN as STUCK_AFTER;
+
 pub(crate) fn feature() -> Feature {
     Feature {
         teachers: Router::new()

@@ -11,7 +11,7 @@ use crate::frame::StatusBadge;
 use crate::gradebook::list_pupils;
 
 /// The number of wrong attempts at an unsolved problem from which on the teacher should help.
-pub(super) const FAILED_MIN: i64 = 3;
+pub(crate) const FAILED_MIN: i64 = 3;
 const MINUTE_MS: i64 = 60_000;
 
 /// The present work of a pupil.

@@ -300,11 +300,11 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// The date and time in the reader's language, in the site's time zone, with its offset.
+    /// The date and time to the minute in the reader's language, in the site's time zone, with its offset.
     pub(crate) fn local_time(&self, epoch_ms: &i64) -> String {
         let format = match self.locale {
-            Locale::Vi => "%d/%m/%Y %H:%M:%S",
-            Locale::En => "%Y-%m-%d %H:%M:%S",
+            Locale::Vi => "%d/%m/%Y %H:%M",
+            Locale::En => "%Y-%m-%d %H:%M",
         };
         self.zoned(*epoch_ms)
             .map(|at| format!("{} ({})", at.strftime(format), name_of(at.offset())))

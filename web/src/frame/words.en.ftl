@@ -5,6 +5,7 @@ nav-submissions = Submissions
 nav-workshop = Workshop
 nav-gradings = Grading
 nav-help = Help
+nav-more = More
 nav-judges = Judges
 nav-users = Users
 nav-audit = Audit log

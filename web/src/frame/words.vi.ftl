@@ -5,6 +5,7 @@ nav-submissions = Bài nộp
 nav-workshop = Xưởng soạn đề
 nav-gradings = Chấm thi
 nav-help = Trợ giúp
+nav-more = Thêm
 nav-judges = Máy chấm
 nav-users = Người dùng
 nav-audit = Nhật ký

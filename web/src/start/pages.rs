@@ -5,19 +5,23 @@ use std::collections::{BTreeMap, BTreeSet};
 use axum::extract::State;
 use axum::response::{IntoResponse, Redirect, Response};
 use grundy_judgement::Verdict;
-use grundy_store::{Counted, LateWork, StudentResult, UnseenComments, UserId};
+use grundy_store::{ClassFilter, Counted, LateWork, Store, StudentResult, UnseenComments, UserId};
 
-use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Week};
+use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Stuck, Week};
 use crate::access::{Reader, Scope};
 use crate::app::HttpError;
 use crate::app::state::AppState;
+use crate::class_now::STUCK_AFTER;
 use crate::events::{due, questions};
 use crate::frame::{Visitor, form_encode, ok};
+use crate::gradebook::list_pupils;
 use crate::problems::{Glance, glance};
 
 const WEEK_MS: i64 = 7 * 24 * 60 * 60 * 1000;
 /// The most submissions with new comments that are listed.
 const COMMENTS_MAX: usize = 20;
+/// The most pupils of a class who are named because they are stuck.
+const STUCK_MAX: usize = 5;
 /// A number of fewer pupils would tell who they are.
 const PUPILS_MIN: usize = 3;
 
@@ -49,8 +53,8 @@ pub(crate) async fn show(
         due: due(state.store(), reader).await?,
         continued: continued(results, &glance),
         own_class: own_class(&state, reader, &glance).await?,
-        classes: classes(&state, reader).await?,
         questions: questions(&state, &visitor).await?,
+        classes: classes(&state, reader, &glance).await?,
         glance,
         page,
     })
@@ -125,7 +129,11 @@ async fn own_class(
 }
 
 /// The classes that a teacher sees, each with its last week.
-async fn classes(state: &AppState, reader: &Reader) -> Result<Option<Vec<ClassWeek>>, HttpError> {
+async fn classes(
+    state: &AppState,
+    reader: &Reader,
+    glance: &Glance,
+) -> Result<Option<Vec<ClassWeek>>, HttpError> {
     if !reader.sees_class_now(Scope::Site) {
         return Ok(None);
     }
@@ -141,7 +149,10 @@ async fn classes(state: &AppState, reader: &Reader) -> Result<Option<Vec<ClassWe
             .classes()
             .late_work(&filter, Counted::Everything, since_ms)
             .await?;
+        let (stuck, more_stuck) = stuck(store, filter, &works, glance).await?;
         weeks.push(ClassWeek {
+            stuck,
+            more_stuck,
             query: form_encode(&class.name),
             name: class.name,
             pupils: class.pupils,
@@ -149,6 +160,40 @@ async fn classes(state: &AppState, reader: &Reader) -> Result<Option<Vec<ClassWe
         });
     }
     Ok(Some(weeks))
+}
+
+/// The pupils who failed often at what they have not solved, those who failed most first, and how many more there are.
+async fn stuck(
+    store: &Store,
+    class: ClassFilter,
+    works: &[LateWork],
+    glance: &Glance,
+) -> Result<(Vec<Stuck>, usize), HttpError> {
+    let is_stuck = |work: &&LateWork| !work.is_solved && work.failed >= STUCK_AFTER;
+    let mut hard: Vec<&LateWork> = works.iter().filter(is_stuck).collect();
+    if hard.is_empty() {
+        return Ok((Vec::new(), 0));
+    }
+    hard.sort_by_key(|work| (-work.failed, -work.last_ms));
+    let mut seen = BTreeSet::new();
+    hard.retain(|work| seen.insert(work.user));
+    let more = hard.len().saturating_sub(STUCK_MAX);
+    let (pupils, _) = list_pupils(store, String::new(), class, |_| true).await?;
+    let named = hard.into_iter().take(STUCK_MAX).filter_map(|work| {
+        let pupil = pupils.iter().find(|pupil| pupil.id == work.user)?;
+        Some(Stuck {
+            login: pupil.login.clone(),
+            name: pupil.shown_name().to_owned(),
+            title: glance
+                .titles
+                .get(&work.problem)
+                .unwrap_or(&work.problem)
+                .clone(),
+            problem: work.problem.clone(),
+            failed: work.failed,
+        })
+    });
+    Ok((named.collect(), more))
 }
 
 fn week(works: &[LateWork]) -> Week {

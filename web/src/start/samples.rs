@@ -4,7 +4,7 @@ use askama::Template;
 use grundy_store::{EventId, Unanswered};
 use uuid::Uuid;
 
-use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Week};
+use super::views::{ClassWeek, Continued, NewComments, OwnClass, StartView, Stuck, Week};
 use crate::access::Scope;
 use crate::events::{EventRow, QuestionsView, Stage};
 use crate::frame::Page;
@@ -56,12 +56,28 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
                 query: "11%20Tin".to_owned(),
                 pupils: 30,
                 week,
+                stuck: if solved > 0 {
+                    vec![stuck()]
+                } else {
+                    Vec::new()
+                },
+                more_stuck: solved,
             };
             is_known.then_some(class).into_iter().collect()
         }),
     };
     let views = [view(0, true), view(0, false), view(3, true), view(6, false)];
     views.iter().map(|view| view.render().unwrap()).collect()
+}
+
+fn stuck() -> Stuck {
+    Stuck {
+        login: "an<b>".to_owned(),
+        name: "Lê <An>".to_owned(),
+        problem: "vpoint".to_owned(),
+        title: "Điểm <i>".to_owned(),
+        failed: 4,
+    }
 }
 
 /// A submission with one new comment, or with several.

@@ -14,7 +14,7 @@ pub(crate) struct StartView {
     pub page: Page,
     /// The course.
     pub glance: Glance,
-    /// The assignments and contests that the reader still has to do something for.
+    /// The assignments and contests that the reader still has to do something for; those of a teacher that are not over.
     pub due: Vec<EventRow>,
     /// The submissions with comments that the reader has not seen.
     pub comments: Vec<NewComments>,
@@ -91,6 +91,25 @@ pub(crate) struct ClassWeek {
     pub pupils: i64,
     /// Its week.
     pub week: Week,
+    /// Those who failed most at what they have not solved.
+    pub stuck: Vec<Stuck>,
+    /// How many more are stuck.
+    pub more_stuck: usize,
+}
+
+/// A pupil who failed often at a problem this week.
+#[derive(Clone, Debug)]
+pub(crate) struct Stuck {
+    /// The login.
+    pub login: String,
+    /// The name.
+    pub name: String,
+    /// The problem's id.
+    pub problem: String,
+    /// Its title, or its id.
+    pub title: String,
+    /// How often they failed.
+    pub failed: i64,
 }
 
 impl StartView {

@@ -34,3 +34,14 @@ start-handed-in = { $count ->
 }
 start-answers = New answers
 start-submission = submission { $number }
+start-under-way = Under way and coming
+}
+start-stuck = Stuck
+start-stuck-times = { $count ->
+    [one] failed once
+   *[other] failed { $count } times
+}
+start-stuck-more = { $count ->
+    [one] … and one more
+   *[other] … and { $count } more
+}
