@@ -42,6 +42,7 @@ test("a teacher has a contest of files graded, watches it, and takes the table a
   test.setTimeout(300_000);
   const teacher = await openAs("teacher", { acceptDownloads: true });
   await teacher.goto("/problems");
+  await teacher.locator(".site-menu > summary").click();
   await teacher.getByRole("link", { name: "Chấm thi" }).click();
   await noFaultsAtAnySize(teacher, "the form");
   await teacher.screenshot({ path: info.outputPath("form.png"), fullPage: true });
