@@ -74,6 +74,10 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     pages.extend(joins);
     let archived = ArchivedView {
         page: page.clone(),
+        id: "7".to_owned(),
+        year: "2026<7>".to_owned(),
+        may_set_year: true,
+        errors: FieldErrors::one("year", Message::new("classes-error-year")),
         name: "10 <A> (2025–2026)".to_owned(),
         teachers: vec!["Cô \"An\"".to_owned()],
         pupils: vec![
@@ -84,6 +88,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     };
     pages.push(archived.render().unwrap());
     let archived = ArchivedView {
+        may_set_year: false,
+        errors: FieldErrors::default(),
         teachers: Vec::new(),
         events: Vec::new(),
         ..archived
