@@ -64,7 +64,7 @@ test("a teacher reads what an interactive program and its judge said; a student 
   await expectVerdict(student, "WA");
   const teacher = await openAs(browser, kinds, "giao_vien");
   await teacher.goto(student.url());
-  const link = teacher.locator("tbody.test", { hasText: "secret" }).first().getByRole("link", { name: "Dữ liệu test" });
+  const link = teacher.locator("tbody.test", { hasText: "bí mật" }).first().getByRole("link", { name: "Dữ liệu test" });
   const address = await link.getAttribute("href");
   await link.click();
   await expect(teacher.locator(".transcript")).toContainText(">1");

@@ -54,7 +54,7 @@ test("a wrong answer to a sample is drawn on the submission's page; a secret tes
 
   const teacher = await openAs("teacher");
   await teacher.goto(new URL(page.url()).pathname);
-  const test = teacher.locator(".test:has(.picture)", { has: teacher.locator("th", { hasText: "secret/" }) }).first();
+  const test = teacher.locator(".test:has(.picture)", { has: teacher.locator("th", { hasText: "bí mật " }) }).first();
   await expect(test.locator(".message")).toContainText(/đáp án là \d+, chương trình in 0/);
   await test.locator("summary").click();
   await loadPictures(teacher);

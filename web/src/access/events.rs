@@ -1,8 +1,8 @@
 //! The rights that come with events: participants see their problems and lose help for a time; their teachers see and change all.
 
 use grundy_store::{
-    Context, Event, EventFeedback, EventId, Participation, Phase, ProblemSummary, Role, Submission,
-    Window,
+    Context, Event, EventFeedback, EventId, Help, HelperRole, Participation, Phase, ProblemSummary,
+    Role, Submission, Window,
 };
 
 use super::{Reader, Scope};
@@ -85,6 +85,56 @@ impl Reader {
     }
 }
 
+/// The rights of helpers, who take no part in what they help with.
+impl Reader {
+    fn helps(&self) -> &[Help] {
+        let identity = self.identity.as_ref();
+        identity.map_or(&[][..], |identity| &identity.helps)
+    }
+
+    /// What the reader does as a helper of this event.
+    fn role_in(&self, event: EventId) -> Option<HelperRole> {
+        let mut helps = self.helps().iter();
+        helps.find(|help| help.event == event).map(|help| help.role)
+    }
+
+    /// Whether the reader helps with this event.
+    pub(crate) fn helps_with(&self, event: &Event) -> bool {
+        self.role_in(event.id).is_some()
+    }
+
+    /// Whether the reader is on the jury of an event with this problem.
+    pub(super) fn is_on_jury_with(&self, problem: &str) -> bool {
+        let mut helps = self.helps().iter();
+        helps.any(|help| help.role == HelperRole::Jury && help.problems.contains(problem))
+    }
+
+    /// Whether the reader is on the jury of the event in which something was submitted.
+    pub(super) fn is_on_jury_of(&self, context: Context) -> bool {
+        matches!(context, Context::Event(event) if self.role_in(event) == Some(HelperRole::Jury))
+    }
+
+    /// Whether the reader sees everything of this event: its problems, results and messages at any time.
+    pub(crate) fn reads_event(&self, event: &Event) -> bool {
+        self.works_on_event(event) || self.role_in(event.id) == Some(HelperRole::Jury)
+    }
+
+    /// Whether the reader may answer questions to this event.
+    pub(crate) fn may_answer(&self, event: &Event) -> bool {
+        self.reads_event(event)
+    }
+
+    /// Whether the reader sees what is to be carried in this event, and who sits where.
+    pub(crate) fn sees_errands(&self, event: &Event) -> bool {
+        self.works_on_event(event) || self.helps_with(event)
+    }
+
+    /// Whether the reader may say that something was carried.
+    pub(crate) fn may_carry(&self, event: &Event) -> bool {
+        self.works_on_event(event) || self.role_in(event.id) == Some(HelperRole::Errands)
+    }
+}
+
 /// The rights to see and change events.
 impl Reader {
     /// Whether the reader may make events there: assignments of a class, or contests of the whole site.
@@ -107,7 +157,8 @@ impl Reader {
         let identity = self.identity.as_ref();
         let mut own = identity.iter().flat_map(|it| &it.participations);
         let has_begun = own.any(|one| one.event == event.id && one.phase != Phase::Before);
-        self.works_on_event(event) || has_begun || now_ms >= event.over_ms
+        let is_over = now_ms >= event.over_ms;
+        self.reads_event(event) || has_begun || is_over && !self.helps_with(event)
     }
 
     /// Whether the reader sees announcements and questions of this event, if this is their window as a participant.
@@ -118,12 +169,12 @@ impl Reader {
         now_ms: i64,
     ) -> bool {
         let has_begun = window.is_some_and(|window| window.phase(now_ms) != Phase::Before);
-        self.works_on_event(event) || has_begun
+        self.reads_event(event) || has_begun
     }
 
     /// Whether the reader sees the standings of this event.
     pub(crate) fn sees_standings(&self, event: &Event, now_ms: i64) -> bool {
         let is_shown = event.plan.rules.shows_standings && now_ms >= event.plan.starts_ms;
-        self.works_on_event(event) || is_shown
+        self.reads_event(event) || is_shown && !self.helps_with(event)
     }
 }

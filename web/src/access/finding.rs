@@ -286,7 +286,7 @@ pub(crate) async fn list_events(store: &Store, reader: &Reader) -> Result<Vec<Ev
 /// An event by its id.
 ///
 /// # Errors
-/// [`HttpError::NotFound`], also if the reader neither works on it nor may take part; [`HttpError::Unauthenticated`] for a reader
+/// [`HttpError::NotFound`], also if the reader neither works on it nor helps with it nor may take part; [`HttpError::Unauthenticated`] for a reader
 /// who is not logged in.
 pub(crate) async fn find_event(
     store: &Store,
@@ -296,7 +296,8 @@ pub(crate) async fn find_event(
     let user = reader.signed_in()?;
     let id: EventId = id.parse().map_err(|_| HttpError::NotFound)?;
     let event = store.events().get(id).await?.ok_or(HttpError::NotFound)?;
-    if reader.works_on_event(&event) || store.events().is_open_to(id, user.id).await? {
+    let is_own = reader.works_on_event(&event) || reader.helps_with(&event);
+    if is_own || store.events().is_open_to(id, user.id).await? {
         Ok(event)
     } else {
         Err(HttpError::NotFound)
@@ -365,8 +366,21 @@ pub(crate) async fn find_event_to_change(
     reader: &Reader,
     id: &str,
 ) -> Result<Event, HttpError> {
+    find_event_with(store, reader, id, Reader::works_on_event).await
+}
+
+/// An event with which the reader has this right.
+///
+/// # Errors
+/// The errors of [`find_event`]; [`HttpError::Forbidden`] for a reader who has the right not.
+pub(crate) async fn find_event_with(
+    store: &Store,
+    reader: &Reader,
+    id: &str,
+    right: fn(&Reader, &Event) -> bool,
+) -> Result<Event, HttpError> {
     let event = find_event(store, reader, id).await?;
-    reader.check(reader.works_on_event(&event))?;
+    reader.check(right(reader, &event))?;
     Ok(event)
 }
 

@@ -13,6 +13,7 @@ mod events;
 mod finding;
 mod help;
 pub(crate) mod news;
+mod routes;
 mod scope;
 mod secrecy;
 pub(crate) mod sessions;
@@ -24,7 +25,7 @@ use std::sync::Arc;
 
 use grundy_package::Feedback;
 use grundy_store::{
-    ClassFilter, ClassId, EventFeedback, EventId, Participation, ProblemSummary, Role, Store,
+    ClassFilter, ClassId, EventFeedback, EventId, Help, Participation, ProblemSummary, Role, Store,
     Submission, User, UserId, WorkingCopy,
 };
 
@@ -32,11 +33,12 @@ use crate::app::HttpError;
 
 pub(crate) use finding::{
     check_explanation, check_submission, choose_class, find_class, find_current_version,
-    find_custom_test, find_draft, find_event, find_event_to_change, find_explainable,
-    find_explanation, find_grading, find_own_work, find_past_class, find_problem, find_profile,
-    find_rejudge, find_submission, find_submission_in, find_user, find_version, find_working_copy,
-    list_class_names, list_event_names, list_events, list_gradings, list_possible_teachers,
-    list_problems, list_problems_of, list_solution_parts, list_working_copies, scope_of_class,
+    find_custom_test, find_draft, find_event, find_event_to_change, find_event_with,
+    find_explainable, find_explanation, find_grading, find_own_work, find_past_class, find_problem,
+    find_profile, find_rejudge, find_submission, find_submission_in, find_user, find_version,
+    find_working_copy, list_class_names, list_event_names, list_events, list_gradings,
+    list_possible_teachers, list_problems, list_problems_of, list_solution_parts,
+    list_working_copies, scope_of_class,
 };
 pub(crate) use scope::Scope;
 pub(crate) use secrecy::Secrecy;
@@ -59,6 +61,8 @@ struct Identity {
     closed: BTreeSet<ClassId>,
     /// The events that have started for this student; empty for teachers and administrators, who see all problems.
     participations: Vec<Participation>,
+    /// The events with which this student helps.
+    helps: Vec<Help>,
 }
 
 /// The credential of a signed-in user.
@@ -118,9 +122,11 @@ impl Reader {
 
     async fn find(store: &Store, credential: Credential, user: User) -> Result<Self, HttpError> {
         let (mut closed, mut without_help, mut participations): (_, _, Vec<_>) = Default::default();
+        let mut helps = Vec::new();
         match user.role {
             Role::Student => {
                 participations = store.events().participations(user.id).await?;
+                helps = store.events().helps(user.id).await?;
                 without_help = store.events().problems_without_help(Some(user.id)).await?;
             }
             Role::Teacher => closed = store.classes().closed_to(user.id).await?,
@@ -128,22 +134,17 @@ impl Reader {
         }
         Ok(Self {
             without_help: Arc::new(without_help),
-            ..Self::new(credential, user, closed, participations)
+            ..Self::new(Identity {
+                user,
+                credential,
+                closed,
+                participations,
+                helps,
+            })
         })
     }
 
-    fn new(
-        credential: Credential,
-        user: User,
-        closed: BTreeSet<ClassId>,
-        participations: Vec<Participation>,
-    ) -> Self {
-        let identity = Identity {
-            user,
-            credential,
-            closed,
-            participations,
-        };
+    fn new(identity: Identity) -> Self {
         Self {
             identity: Some(Arc::new(identity)),
             without_help: Arc::default(),
@@ -248,7 +249,9 @@ impl Reader {
 impl Reader {
     /// Whether the reader sees that this problem exists.
     pub(crate) fn sees_problem(&self, problem: &ProblemSummary) -> bool {
-        self.finds_problem(problem) || self.participations_with(&problem.id).next().is_some()
+        self.finds_problem(problem)
+            || self.participations_with(&problem.id).next().is_some()
+            || self.is_on_jury_with(&problem.id)
     }
 
     /// Whether the reader finds this problem in lists. Those that they see only because of an event are found on its page, as are all
@@ -269,7 +272,8 @@ impl Reader {
         problem: Option<&ProblemSummary>,
     ) -> Result<Reach, HttpError> {
         let is_own = self.signed_in()?.id == submission.user;
-        let sees_all = self.sees_submissions(Scope::of(submission.class));
+        let sees_all = self.sees_submissions(Scope::of(submission.class))
+            || self.is_on_jury_of(submission.context);
         self.check(is_own || sees_all)?;
         match problem {
             _ if sees_all => Ok(Reach::Whole),
@@ -350,7 +354,7 @@ impl Reader {
         shown_to_students: Feedback,
     ) -> Feedback {
         let event = self.under_way_of(submission);
-        if self.is_at_least(Role::Teacher) {
+        if self.is_at_least(Role::Teacher) || self.is_on_jury_of(submission.context) {
             Feedback::Tests
         } else if reach == Reach::OwnWork
             || event.is_some_and(|event| event.rules.feedback != EventFeedback::Problem)
@@ -527,29 +531,6 @@ impl Reader {
     }
 }
 
-/// The rights to enter the router's groups of routes.
-impl Reader {
-    /// Whether this reader may use the routes for contestants: those that an account of an event needs.
-    pub(crate) fn enters_contestants_routes(&self) -> bool {
-        self.is_at_least(Role::Student)
-    }
-
-    /// Whether the routes for students are.
-    pub(crate) fn enters_students_routes(&self) -> bool {
-        self.is_at_least(Role::Student) && self.only_event().is_none()
-    }
-
-    /// Whether the routes for teachers are.
-    pub(crate) fn enters_teachers_routes(&self) -> bool {
-        self.is_at_least(Role::Teacher)
-    }
-
-    /// Whether the routes for administrators are.
-    pub(crate) fn enters_admins_routes(&self) -> bool {
-        self.is_at_least(Role::Admin)
-    }
-}
-
 /// Whether a user who was made a teacher of a class may still teach it.
 pub(crate) fn may_teach(user: &User) -> bool {
     user.role >= Role::Teacher && !user.disabled
@@ -586,8 +567,13 @@ impl Reader {
                 school: String::new(),
                 seat: String::new(),
             };
-            let session = Credential::Session(Token::random());
-            readers.push(Self::new(session, user, BTreeSet::new(), Vec::new()));
+            readers.push(Self::new(Identity {
+                user,
+                credential: Credential::Session(Token::random()),
+                closed: BTreeSet::new(),
+                participations: Vec::new(),
+                helps: Vec::new(),
+            }));
         }
         readers
     }

@@ -27,7 +27,7 @@ pub(crate) struct News {
     pub name: String,
     /// The number of messages that a participant has not read.
     pub unread: usize,
-    /// The number of questions that wait, for whoever works on the event.
+    /// The number of questions that wait, for whoever answers them.
     pub waiting: usize,
 }
 
@@ -55,7 +55,7 @@ pub(crate) async fn find_news(
         return Ok(none);
     }
     let kept = Kept::of(state, event.id).await?;
-    if reader.works_on_event(event) {
+    if reader.may_answer(event) {
         let waiting = kept.news.waiting();
         return Ok(News { waiting, ..none });
     }

@@ -91,6 +91,7 @@ const fn action_key(action: Action) -> &'static str {
         Action::EventResumed => "action-event-resumed",
         Action::EventLoginsMade => "action-event-logins-made",
         Action::EventLoginsDeleted => "action-event-logins-deleted",
+        Action::EventHelperSet => "action-event-helper-set",
         Action::EventDeleted => "action-event-deleted",
         Action::EventExported => "action-event-exported",
         Action::EventImported => "action-event-imported",

@@ -85,3 +85,4 @@ action-event-logins-deleted = Deleted accounts of an event
 action-event-marked = Gave points by hand
 action-submission-excluded = Took a submission out of what counts
 action-submission-included = Let a submission count again
+action-event-helper-set = Set a helper of an event

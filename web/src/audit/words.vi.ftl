@@ -76,3 +76,4 @@ action-event-logins-deleted = Xoá tài khoản riêng của kỳ thi
 action-event-marked = Cho điểm bằng tay
 action-submission-excluded = Không tính một bài nộp
 action-submission-included = Tính lại một bài nộp
+action-event-helper-set = Đặt người giúp của kỳ thi

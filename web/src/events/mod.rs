@@ -48,6 +48,13 @@ pub(crate) fn feature() -> Feature {
                 get(messages::show).post(messages::ask),
             )
             .route("/events/{id}/messages/events", get(messages::events))
+            .route("/events/{id}/answers", post(messages::answer))
+            .route(
+                "/events/{id}/errands",
+                get(errands::show).post(errands::carried),
+            )
+            .route("/events/{id}/errands/events", get(errands::events))
+            .route("/events/{id}/errands/{errand}", get(errands::print))
             .route("/events/{id}/results/{login}/{problem}", get(results::show))
             .route("/events/{id}/standings", get(standings::show))
             .route("/events/{id}/standings/events", get(standings::events)),
@@ -56,15 +63,9 @@ pub(crate) fn feature() -> Feature {
             .route("/events/new", get(editor::new).post(editor::create))
             .route("/events/{id}/edit", get(editor::edit).post(editor::change))
             .route("/events/{id}/announcements", post(messages::announce))
-            .route("/events/{id}/answers", post(messages::answer))
             .route("/events/{id}/extend", post(pages::extend))
-            .route(
-                "/events/{id}/errands",
-                get(errands::show).post(errands::carried),
-            )
-            .route("/events/{id}/errands/events", get(errands::events))
-            .route("/events/{id}/errands/{errand}", get(errands::print))
             .route("/events/{id}/seats", post(errands::seats))
+            .route("/events/{id}/helpers", post(pages::set_helper))
             .route("/events/{id}/pause", post(pausing::pause))
             .route("/events/{id}/resume", post(pausing::resume))
             .route("/events/{id}/end", post(pages::end))

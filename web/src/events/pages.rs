@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
-use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
+use grundy_store::{Context, Counted, Error, Event, EventId, HelperRole, StudentResult, UserId};
 use serde::Deserialize;
 
 use super::heads::heads;
@@ -74,10 +74,12 @@ pub(crate) async fn show(
     let starts_by_oneself = plan.duration_ms.is_some();
     let can_begin = now_ms >= plan.starts_ms && !is_paused;
     let is_open = now_ms < plan.ends_ms && (!starts_by_oneself || can_begin);
-    let can_join = !works_on && window.is_none() && is_open;
+    // Whoever works on it or helps knows what participants do not.
+    let is_beside = works_on || reader.helps_with(&event);
+    let can_join = !is_beside && window.is_none() && is_open;
     let has_submitted = results.iter().any(|one| one.attempts > 0);
     let is_closed = now_ms >= event.closes_ms();
-    let can_begin_virtual = !works_on && ghosts.is_none() && !has_submitted && is_closed;
+    let can_begin_virtual = !is_beside && ghosts.is_none() && !has_submitted && is_closed;
     let note = plan.note.split("\n\n").map(str::trim);
     let done = problems.as_ref().map(|rows| {
         let is_sealed = is_sealed(&event, now_ms);
@@ -91,7 +93,7 @@ pub(crate) async fn show(
             &event,
             window,
             now_ms,
-            (!works_on).then_some(done.unwrap_or(0)),
+            (!is_beside).then_some(done.unwrap_or(0)),
         ),
         note: note
             .filter(|it| !it.is_empty())
@@ -110,7 +112,12 @@ pub(crate) async fn show(
         can_pause: works_on && is_running && !is_paused,
         can_resume: works_on && is_paused,
         clock,
-        has_errands: works_on
+        helpers: if works_on {
+            helpers(&state, &event).await?
+        } else {
+            Vec::new()
+        },
+        has_errands: reader.sees_errands(&event)
             && (plan.rules.prints || !plan.rules.standings.scoring.counts_points()),
         has_prints: !works_on && plan.rules.prints && window.is_some() && ghosts.is_none(),
         rules: super::form::rules_in_words(&page, &event, is_closed),
@@ -163,6 +170,57 @@ async fn problems(
 pub(super) fn result_href(event: EventId, login: &str, problem: &str) -> String {
     let (login, problem) = (form_encode(login), form_encode(problem));
     format!("/events/{event}/results/{login}/{problem}")
+}
+
+async fn helpers(
+    state: &AppState,
+    event: &Event,
+) -> Result<Vec<(String, String, &'static str)>, HttpError> {
+    let helpers = state.store().events().helpers(event.id).await?;
+    let shown = helpers.into_iter().map(|helper| {
+        let key = match helper.role {
+            HelperRole::Errands => "helper-errands",
+            HelperRole::Jury => "helper-jury",
+        };
+        (helper.login, helper.name, key)
+    });
+    Ok(shown.collect())
+}
+
+#[derive(Debug, Deserialize)]
+pub(crate) struct HelperForm {
+    #[serde(default)]
+    login: String,
+    /// `errands` or `jury`; anything else: no helper any more.
+    #[serde(default)]
+    role: String,
+}
+
+/// `POST /events/{id}/helpers`: makes somebody a helper, or one no more.
+pub(crate) async fn set_helper(
+    visitor: Visitor,
+    State(state): State<AppState>,
+    Path(id): Path<String>,
+    Form(form): Form<HelperForm>,
+) -> Result<Redirect, HttpError> {
+    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    let page = format!("/events/{}", event.id);
+    let store = state.store().by(visitor.reader().signed_in()?.id);
+    let Some((user, _)) = store.users().by_login(form.login.trim()).await? else {
+        return Ok(done(&page, Notice::HelperRefused));
+    };
+    let set = store
+        .events()
+        .set_helper(event.id, user.id, form.role.parse().ok())
+        .await;
+    match set {
+        Ok(()) => {
+            Board::forget(&state, event.id).await;
+            Ok(done(&page, Notice::Saved))
+        }
+        Err(Error::Conflict { .. }) => Ok(done(&page, Notice::HelperRefused)),
+        Err(error) => Err(error.into()),
+    }
 }
 
 type Participants = (
@@ -219,7 +277,7 @@ async fn find_to_join(
 ) -> Result<(EventId, UserId), HttpError> {
     let reader = visitor.reader();
     let event = find_event(state.store(), reader, id).await?;
-    reader.check(!reader.works_on_event(&event))?;
+    reader.check(!reader.works_on_event(&event) && !reader.helps_with(&event))?;
     Ok((event.id, reader.signed_in()?.id))
 }
 

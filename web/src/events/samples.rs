@@ -160,6 +160,7 @@ fn messages(page: &Page, works_on: bool, is_empty: bool) -> MessagesView {
         id: "1".to_owned(),
         name: "Tuần <3>".to_owned(),
         works_on,
+        answers: works_on,
         can_ask: !works_on && !is_empty,
         problems: vec![head("A", true), head("B", false)],
         clock: clock(page, works_on),
@@ -168,7 +169,7 @@ fn messages(page: &Page, works_on: bool, is_empty: bool) -> MessagesView {
         list: ListView {
             page: page.clone(),
             id: "1".to_owned(),
-            works_on,
+            may_answer: works_on,
             messages: all,
         },
     }
@@ -337,6 +338,11 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         can_pause: works_on && !is_seen,
         can_resume: works_on && is_seen,
         clock: clock(page, is_seen),
+        helpers: if works_on {
+            vec![("an<b>".to_owned(), "An <b>".to_owned(), "helper-jury")]
+        } else {
+            Vec::new()
+        },
         has_errands: works_on,
         has_prints: !works_on,
         rules: vec!["Một <luật>".to_owned()],

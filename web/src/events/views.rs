@@ -170,7 +170,9 @@ pub(crate) struct EventView {
     pub can_pause: bool,
     /// Whether the reader can let it go on.
     pub can_resume: bool,
-    /// Whether there are errands for helpers.
+    /// The helpers, for whoever works on it: login, name, and the key of what they do.
+    pub helpers: Vec<(String, String, &'static str)>,
+    /// Whether there are errands that the reader sees.
     pub has_errands: bool,
     /// Whether participants may have texts printed.
     pub has_prints: bool,

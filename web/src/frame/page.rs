@@ -216,6 +216,8 @@ pub(crate) enum Notice {
     EventUsed,
     /// An event stays, since it has accounts of its own.
     EventHasLogins,
+    /// Somebody cannot be a helper of an event.
+    HelperRefused,
     /// The accounts of an event are gone.
     LoginsDeleted,
     /// The accounts of an event stay, since it has started.
@@ -255,6 +257,7 @@ impl Notice {
             Self::EventDeleted => "notice-event-deleted",
             Self::EventUsed => "notice-event-used",
             Self::EventHasLogins => "notice-event-has-logins",
+            Self::HelperRefused => "notice-helper-refused",
             Self::LoginsDeleted => "notice-logins-deleted",
             Self::LoginsStay => "notice-logins-stay",
         }

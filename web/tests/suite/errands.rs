@@ -266,3 +266,48 @@ async fn a_participant_has_a_program_printed_and_a_helper_prints_it() {
     refused.assert_has("Mỗi giờ được nhờ in 10 lần");
     refused.assert_has("của &#60;An&#62;");
 }
+
+#[tokio::test]
+async fn colours_of_balloons_are_chosen_from_a_palette() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let event = made(&mut teacher, &[("scoring", "icpc"), ("problems", "sum đỏ")]).await;
+    let edit = format!("{event}/edit");
+    let page = teacher.get(&edit).await;
+    page.assert_has("name=\"colour-sum\" value=\"#e00000\" checked");
+    for name in ["xanh lá", "xanh dương", "vàng kim"] {
+        page.assert_has(&format!("</svg> {name}</label>"));
+    }
+    let typed = page.between("<textarea id=\"problems\"", "</textarea>");
+    assert!(typed.ends_with("sum\n"), "{typed}");
+    let id = event.rsplit('/').next().unwrap().parse().unwrap();
+    for (problems, chosen, colour) in [
+        ("sum", "#00a000", "#00a000"),
+        ("sum", "", ""),
+        ("sum #123456", "#00a000", "#123456"),
+    ] {
+        let fields = [
+            ("name", "Thi thử"),
+            ("starts", "2026-11-18T12:00"),
+            ("ends", "2026-11-18T14:00"),
+            ("scoring", "icpc"),
+            ("problems", problems),
+            ("colour-sum", chosen),
+        ];
+        let saved = teacher.post(&edit, &fields).await;
+        assert_eq!(saved.status, 303, "{}", saved.body);
+        let found = app.store.events().get(id).await.unwrap().unwrap();
+        assert_eq!(found.plan.problems[0].colour, colour, "{problems}");
+    }
+    // A colour that is in no palette stays among the choices.
+    let page = teacher.get(&edit).await;
+    page.assert_has("value=\"#123456\" checked");
+    let wrong = [
+        ("name", "Thi thử"),
+        ("starts", "2026-11-18T12:00"),
+        ("ends", "2026-11-18T14:00"),
+        ("problems", "sum"),
+        ("colour-sum", "\" onload=x"),
+    ];
+    assert_eq!(teacher.post(&edit, &wrong).await.status, 422);
+}

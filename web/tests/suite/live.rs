@@ -291,7 +291,7 @@ async fn a_test_that_is_done_is_told_without_needless_queries() {
     let (told, queries) =
         queries_of(async { [events.next().await.unwrap(), events.next().await.unwrap()] }).await;
     assert_eq!(names(&told), ["test", "status"]);
-    assert_eq!(queries.len(), 8, "{queries:#?}");
+    assert_eq!(queries.len(), 9, "{queries:#?}");
 }
 
 #[tokio::test]

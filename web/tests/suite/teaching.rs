@@ -1,8 +1,10 @@
 //! A teacher's pages: tests, proposals, versions.
 
+use grundy_judgement::Verdict;
 use grundy_store::{Rejection, Role};
 use grundy_web::Rate;
 
+use crate::events::{MINUTE_MS, judge, made, pupil, submit};
 use crate::support::{Client, Part, TestApp};
 
 fn form<'a>(input: &'a str, why: &'a str) -> [Part<'a>; 2] {
@@ -241,5 +243,47 @@ async fn a_problems_tests_are_read_in_the_browser_and_as_files() {
         "/problems/sum/test-files/input/sample/1",
     ] {
         assert_eq!(student.get(secret).await.status, 403, "{secret}");
+    }
+}
+
+#[tokio::test]
+async fn a_teachers_start_page_says_what_is_under_way_and_who_is_stuck() {
+    let app = TestApp::start().await;
+    let mut an = pupil(&app, "an", "10A1").await;
+    for _ in 0..3 {
+        assert_eq!(submit(&mut an, "").await.status, 303);
+        judge(&app, Verdict::Wa, 0.0).await;
+    }
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let event = made(&mut teacher, &[]).await;
+    let start = teacher.get("/").await;
+    let under_way = start.between("Đang diễn ra và sắp tới", "</ul>");
+    assert!(under_way.contains(&event), "{under_way}");
+    let stuck = start.between("class=\"start-stuck\"", "</ul>");
+    assert!(
+        stuck.contains("Người an") && stuck.contains("sai 3 lần"),
+        "{stuck}"
+    );
+    for words in ["/events/new?kind=contest", "/users/import", "/workshop"] {
+        start.assert_has(words);
+    }
+    assert!(!start.body.contains("Câu hỏi chờ trả lời"));
+    app.clock.advance_ms(60 * MINUTE_MS);
+    an.post(&format!("{event}/join"), &[]).await;
+    let question = [("text", "Được dùng mảng không?")];
+    an.post(&format!("{event}/messages"), &question).await;
+    let start = teacher.get("/").await;
+    let asked = start.between("Câu hỏi chờ trả lời", "</ul>");
+    assert!(
+        asked.contains(&format!("{event}/messages")) && asked.contains("1 câu hỏi"),
+        "{asked}"
+    );
+    let own = an.get("/").await;
+    for words in [
+        "Đang vướng",
+        "Câu hỏi chờ trả lời",
+        "Đang diễn ra và sắp tới",
+    ] {
+        assert!(!own.body.contains(words), "{words}");
     }
 }

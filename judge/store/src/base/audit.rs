@@ -103,6 +103,8 @@ pub enum Action {
     EventLoginsMade,
     /// Deleted such accounts. `was` is their number.
     EventLoginsDeleted,
+    /// Made a user a helper of an event, or gave them another role or none. `was` and `became` are the login and the role.
+    EventHelperSet,
     /// Deleted an event that nobody had submitted to.
     EventDeleted,
     /// Wrote an event to an archive for another site.
@@ -191,6 +193,7 @@ impl Action {
             | Self::EventResumed
             | Self::EventLoginsMade
             | Self::EventLoginsDeleted
+            | Self::EventHelperSet
             | Self::EventDeleted
             | Self::EventExported
             | Self::EventImported

@@ -131,6 +131,11 @@ mod tests {
             0xc46c_b701_dab3_1e02,
             0x22fb_c7ad_5fb7_8b5e,
         ),
+        (
+            "event helpers",
+            0xb0c3_173b_1c30_e56e,
+            0xa6b3_434b_1bc5_14a0,
+        ),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

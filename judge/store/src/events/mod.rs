@@ -8,6 +8,7 @@ pub(crate) mod changes;
 pub(crate) mod counting;
 pub(crate) mod entering;
 pub(crate) mod errands;
+pub(crate) mod helpers;
 pub(crate) mod logins;
 pub(crate) mod messages;
 pub(crate) mod news;
@@ -324,8 +325,8 @@ impl Events<'_> {
         self.whole(None, rows, problems).await
     }
 
-    /// The events in which a user takes part or may, the one that ends last first: those of their class, those of no class, and
-    /// those that they took part in.
+    /// The events in which a user takes part or may, or helps, the one that ends last first: those of their class, those of no class,
+    /// those that they took part in, and those with which they help.
     #[boxed]
     pub async fn of_user(&self, user: UserId) -> Result<Vec<Event>> {
         let rows = fetch_all!(
@@ -335,6 +336,8 @@ impl Events<'_> {
                 "$2",
                 "WHERE ",
                 participants::may_take_part!("$1"),
+                " OR NOT ",
+                participants::is_no_helper!("$1"),
                 " ORDER BY e.ends_ms DESC, e.id DESC"
             ),
             user,
@@ -343,6 +346,8 @@ impl Events<'_> {
         let sql = concat!(
             "SELECT ep.event, ep.problem, ep.points, ep.colour FROM event_problems ep JOIN events e ON e.id = ep.event WHERE ",
             participants::may_take_part!("$1"),
+            " OR NOT ",
+            participants::is_no_helper!("$1"),
             " ORDER BY ep.event, ep.place"
         );
         let problems = fetch_all!(self.store.db(), (EventId, String, f64, String), sql, user)?;

@@ -16,13 +16,26 @@ use crate::base::ids::{EventId, UserId};
 use crate::base::rows::row;
 use crate::base::watch::Topic;
 
+/// The condition that this user does not help with the event `e`: helpers take no part.
+macro_rules! is_no_helper {
+    ($user:literal) => {
+        concat!(
+            "NOT EXISTS (SELECT 1 FROM event_helpers h WHERE h.event = e.id AND h.user_id = ",
+            $user,
+            ")"
+        )
+    };
+}
+
 /// The condition that this user takes part in the event `e`, whose row of `event_participants` is `pt`.
 macro_rules! takes_part {
     ($user:literal) => {
         concat!(
-            "(pt.user_id IS NOT NULL OR e.class = (SELECT class FROM class_members WHERE user_id = ",
+            "((pt.user_id IS NOT NULL OR e.class = (SELECT class FROM class_members WHERE user_id = ",
             $user,
-            "))"
+            ")) AND ",
+            $crate::events::participants::is_no_helper!($user),
+            ")"
         )
     };
 }
@@ -58,17 +71,19 @@ macro_rules! select_times {
 macro_rules! may_take_part {
     ($user:literal) => {
         concat!(
-            "(e.class IS NULL AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.event = e.id OR a.user_id = ",
+            "(",
+            $crate::events::participants::is_no_helper!($user),
+            " AND (e.class IS NULL AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.event = e.id OR a.user_id = ",
             $user,
             ") OR e.class = (SELECT class FROM class_members WHERE user_id = ",
             $user,
             ") OR EXISTS (SELECT 1 FROM event_participants pt WHERE pt.event = e.id AND pt.user_id = ",
             $user,
-            "))"
+            ")))"
         )
     };
 }
-pub(crate) use may_take_part;
+pub(crate) use {is_no_helper, may_take_part};
 pub(super) use {select_times, takes_part, took_part};
 
 /// The part of a user in an event in which they take part.
@@ -131,9 +146,10 @@ impl Events<'_> {
             self.store.db(),
             User,
             select_user!(
-                "WHERE (u.role = 'student' AND u.disabled = FALSE AND mb.class = (SELECT class FROM events WHERE id = $1))
+                "WHERE (u.role = 'student' AND u.disabled = FALSE AND mb.class = (SELECT class FROM events WHERE id = $1)
                     OR u.id IN (SELECT user_id FROM event_participants WHERE event = $1)
-                    OR u.id IN (SELECT p.user_id FROM past_members p JOIN events e ON e.class = p.class WHERE e.id = $1)"
+                    OR u.id IN (SELECT p.user_id FROM past_members p JOIN events e ON e.class = p.class WHERE e.id = $1))
+                    AND u.id NOT IN (SELECT user_id FROM event_helpers WHERE event = $1)"
             ),
             event
         )?;

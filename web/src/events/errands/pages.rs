@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use super::balloons::{balloons, has_balloons};
 use super::views::{ErrandRow, ErrandsView, ListView, Thing};
-use crate::access::find_event_to_change;
+use crate::access::{Reader, find_event_to_change, find_event_with};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::heads;
@@ -31,7 +31,7 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    let event = find_event_with(state.store(), visitor.reader(), &id, Reader::sees_errands).await?;
     let view = view(&state, &visitor, &event, None, FieldErrors::default()).await?;
     html(StatusCode::OK, &view)
 }
@@ -42,11 +42,12 @@ pub(crate) async fn events(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    find_event_with(state.store(), visitor.reader(), &id, Reader::sees_errands).await?;
     follow_submissions(&state.clone(), visitor, PAUSE, move |visitor| {
         let (state, id) = (state.clone(), id.clone());
         async move {
-            let event = match find_event_to_change(state.store(), visitor.reader(), &id).await {
+            let right = Reader::sees_errands;
+            let event = match find_event_with(state.store(), visitor.reader(), &id, right).await {
                 Err(error) if error.is_refusal() => return Ok(None),
                 found => found?,
             };
@@ -73,6 +74,7 @@ async fn view(
         name: event.plan.name.clone(),
         has_balloons: has_balloons(event),
         has_prints: event.plan.rules.prints,
+        may_seat: visitor.reader().works_on_event(event),
         is_frozen: is_frozen(event, now_ms) && !event.plan.rules.balloons_in_freeze,
         seats: seats.unwrap_or_else(|| lines.collect()),
         list: list(state, visitor, event).await?,
@@ -104,6 +106,7 @@ async fn list(state: &AppState, visitor: &Visitor, event: &Event) -> Result<List
     Ok(ListView {
         page: visitor.page(),
         id: event.id.to_string(),
+        may_carry: visitor.reader().may_carry(event),
         rows,
     })
 }
@@ -129,7 +132,7 @@ pub(crate) async fn carried(
     Path(id): Path<String>,
     Form(form): Form<CarriedForm>,
 ) -> Result<Redirect, HttpError> {
-    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    let event = find_event_with(state.store(), visitor.reader(), &id, Reader::may_carry).await?;
     let (by, is_done) = (visitor.reader().signed_in()?.id, form.is_done == "yes");
     let events = state.store().events();
     match (form.errand, form.user) {

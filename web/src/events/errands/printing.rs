@@ -8,7 +8,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::views::{PrintView, PrintsView};
-use crate::access::{find_event, find_event_to_change, find_own_work};
+use crate::access::{Reader, find_event, find_event_with, find_own_work};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
@@ -130,7 +130,7 @@ pub(crate) async fn print(
     Path((id, errand)): Path<(String, String)>,
 ) -> Result<Response, HttpError> {
     let store = state.store();
-    let event = find_event_to_change(store, visitor.reader(), &id).await?;
+    let event = find_event_with(store, visitor.reader(), &id, Reader::sees_errands).await?;
     let errand: Uuid = errand.parse().map_err(|_| HttpError::NotFound)?;
     let found = store.events().text_to_print(event.id, errand).await?;
     let (errand, text) = found.ok_or(HttpError::NotFound)?;

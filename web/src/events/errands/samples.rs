@@ -73,11 +73,13 @@ fn errands(page: &Page, is_empty: bool) -> ErrandsView {
         name: "Tuần <3>".to_owned(),
         has_balloons: !is_empty,
         has_prints: !is_empty,
+        may_seat: is_empty,
         is_frozen: !is_empty,
         seats: "an Phòng <2>\n".to_owned(),
         list: ListView {
             page: page.clone(),
             id: "1".to_owned(),
+            may_carry: true,
             rows: if is_empty { Vec::new() } else { rows },
         },
         errors,

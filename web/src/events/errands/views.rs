@@ -19,6 +19,8 @@ pub(crate) struct ErrandsView {
     pub has_balloons: bool,
     /// Whether texts are printed.
     pub has_prints: bool,
+    /// Whether the reader says who sits where.
+    pub may_seat: bool,
     /// Whether no balloons are brought for what was submitted after the freeze.
     pub is_frozen: bool,
     /// Where participants sit, a line each.
@@ -37,6 +39,8 @@ pub(crate) struct ListView {
     pub page: Page,
     /// The event's id.
     pub id: String,
+    /// Whether the reader ticks what was carried.
+    pub may_carry: bool,
     /// The errands.
     pub rows: Vec<ErrandRow>,
 }

@@ -13,7 +13,7 @@ use serde::Deserialize;
 use uuid::Uuid;
 
 use super::views::{ListView, MessageView, MessagesView};
-use crate::access::{find_event, find_event_to_change};
+use crate::access::{Reader, find_event, find_event_to_change, find_event_with};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::{Head, heads};
@@ -58,7 +58,7 @@ pub(crate) async fn events(
             let heads = heads(&state, &visitor, &seen.event).await?;
             let list = list(&state, &visitor, &seen, &heads).await?;
             let clock = seen.clock(&state, &visitor);
-            let news = if list.works_on {
+            let news = if list.may_answer {
                 Fragment::new("event-waiting", list.waiting().render()?)
             } else {
                 Fragment::new("event-messages", list.render()?)
@@ -114,6 +114,7 @@ async fn view(
         id: event.id.to_string(),
         name: event.plan.name.clone(),
         works_on,
+        answers: reader.may_answer(event),
         can_ask: !works_on && matches!(phase, Some(Phase::Open | Phase::Late)),
         clock: seen.clock(state, visitor),
         list: list(state, visitor, seen, &heads).await?,
@@ -131,7 +132,7 @@ async fn list(
     heads: &[Head],
 ) -> Result<ListView, HttpError> {
     let (event, events, reader) = (&seen.event, state.store().events(), visitor.reader());
-    let works_on = reader.works_on_event(event);
+    let may_answer = reader.may_answer(event);
     let own = reader.signed_in()?.id;
     let title = |message: &EventMessage| {
         let mut heads = heads.iter().filter(|head| head.is_open);
@@ -139,9 +140,9 @@ async fn list(
         found.map_or_else(String::new, |head| head.title.clone())
     };
     let mut messages = events.messages(event.id).await?;
-    messages.retain(|one| works_on || one.is_for_all || one.asker == Some(own));
+    messages.retain(|one| may_answer || one.is_for_all || one.asker == Some(own));
     let newest = messages.iter().map(|one| one.told).max().unwrap_or(0);
-    if !works_on && seen.attendance.is_some_and(|it| it.read < newest) {
+    if !may_answer && seen.attendance.is_some_and(|it| it.read < newest) {
         events.mark_read(event.id, own, newest).await?;
     }
     let mut messages: Vec<MessageView> = messages
@@ -150,9 +151,9 @@ async fn list(
             id: message.id.to_string(),
             problem: title(&message),
             is_own: message.asker == Some(own),
-            // Only those who work on the event are told who asked.
+            // Only those who answer are told who asked.
             asker: match message.asker_seat.as_str() {
-                _ if !works_on => String::new(),
+                _ if !may_answer => String::new(),
                 "" => message.asker_name,
                 seat => format!("{} ({seat})", message.asker_name),
             },
@@ -162,13 +163,13 @@ async fn list(
             is_for_all: message.is_for_all,
         })
         .collect();
-    if works_on {
+    if may_answer {
         messages.sort_by_key(|message| message.answer.is_some());
     }
     Ok(ListView {
         page: visitor.page(),
         id: event.id.to_string(),
-        works_on,
+        may_answer,
         messages,
     })
 }
@@ -235,7 +236,7 @@ pub(crate) async fn answer(
     Path(id): Path<String>,
     Form(form): Form<AnswerForm>,
 ) -> Result<Response, HttpError> {
-    let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
+    let event = find_event_with(state.store(), visitor.reader(), &id, Reader::may_answer).await?;
     let by = visitor.reader().signed_in()?.id;
     let text = form.text.replace("\r\n", "\n");
     let is_for_all = form.for_all == "yes";

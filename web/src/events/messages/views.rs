@@ -16,8 +16,10 @@ pub(crate) struct MessagesView {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Whether the reader works on the event.
+    /// Whether the reader works on the event, and so announces things.
     pub works_on: bool,
+    /// Whether the reader answers.
+    pub answers: bool,
     /// Whether the reader can ask now.
     pub can_ask: bool,
     /// The problems of the event.
@@ -52,8 +54,8 @@ pub(crate) struct ListView {
     pub page: Page,
     /// The event's id.
     pub id: String,
-    /// Whether the reader works on the event, so that they answer.
-    pub works_on: bool,
+    /// Whether the reader answers.
+    pub may_answer: bool,
     /// The messages, the newest first; for whoever answers those without an answer come first.
     pub messages: Vec<MessageView>,
 }

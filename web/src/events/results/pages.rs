@@ -60,7 +60,7 @@ async fn find(
 ) -> Result<Found, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, id).await?;
-    if !reader.works_on_event(&event) && reader.signed_in()?.login != login {
+    if !reader.reads_event(&event) && reader.signed_in()?.login != login {
         return Err(HttpError::NotFound);
     }
     let mut problems = event.plan.problems.iter();
@@ -109,9 +109,10 @@ async fn view(
     } = found;
     let (user, problem) = (&participant.user, found.problem());
     let works_on = reader.works_on_event(event);
+    let reads = reader.reads_event(event);
     let board = Board::shown(state, event).await?;
     let cell = board
-        .row_of(user.id, works_on)
+        .row_of(user.id, reads)
         // A board may be older than a problem that was added.
         .and_then(|row| row.cells.get(*place).cloned());
     let cell = cell.unwrap_or_default();
@@ -125,9 +126,9 @@ async fn view(
         limit: ATTEMPTS_MAX,
     };
     let submissions = store.submissions().list(&filter, newest).await?;
-    // Teachers see behind the seal.
+    // Teachers and the jury see behind the seal.
     let mut attempts = Vec::new();
-    if works_on {
+    if reads {
         attempts = store.events().attempts(event.id).await?;
     }
     let is_counted = |one: &Submission| cell.counted == Some(one.number);
@@ -167,14 +168,14 @@ async fn view(
         problem: (problem.to_owned(), heads[*place].name()),
         points: counts.then_some((cell.points, event.plan.problems[*place].points)),
         mark: mark
-            .filter(|_| counts && (works_on || cell.is_marked))
+            .filter(|_| counts && (reads || cell.is_marked))
             .map(|mark| MarkView {
                 reason: mark.reason,
                 given_by: mark.given_by,
                 given_ms: mark.given_ms,
             }),
         works_on,
-        can_print: !works_on && event.plan.rules.prints && !participant.is_virtual,
+        can_print: !reads && event.plan.rules.prints && !participant.is_virtual,
         shown: shown.map(|one| one.number),
         attempts: rows.collect(),
         sources,

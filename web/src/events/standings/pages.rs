@@ -89,7 +89,8 @@ pub(crate) async fn show(
         events_href: query.events_href(&event),
         id: event.id.to_string(),
         is_of_class: event.plan.class.is_some(),
-        is_frozen: is_frozen(&event, state.store().now_ms()) && (!works_on || query.is_public()),
+        is_frozen: is_frozen(&event, state.store().now_ms())
+            && (!visitor.reader().reads_event(&event) || query.is_public()),
         virtual_minutes: passed_ms.map(|passed_ms| passed_ms / 60_000),
         can_unfreeze: works_on && has_ended && !is_open(&event),
         as_public: works_on && query.is_public(),
@@ -154,8 +155,8 @@ async fn table(
     board: &Arc<Board>,
     query: &StandingsQuery,
 ) -> Result<(TableView, (usize, usize)), HttpError> {
-    let works_on = visitor.reader().works_on_event(event);
-    let sees_all = works_on && !query.is_public();
+    let reads = visitor.reader().reads_event(event);
+    let sees_all = reads && !query.is_public();
     let all = board.rows(event, sees_all);
     let places = 0..event.plan.problems.len();
     let totals = places.map(|place| ProblemTotal::of(all, place)).collect();
@@ -176,7 +177,7 @@ async fn table(
         let seen = Seen {
             language: page.locale.code(),
             shows_all: board.shows_all(event, sees_all),
-            has_links: works_on,
+            has_links: reads,
         };
         let part = board.rendered.get(seen, row.contestant, render)?;
         Ok((row.rank, part))
@@ -201,7 +202,7 @@ pub(super) fn shown_row<'page>(
     row: &Row,
 ) -> RowView<'page> {
     let reader = visitor.reader();
-    let works_on = reader.works_on_event(event);
+    let reads = reader.reads_event(event);
     let participant = &board.participants[row.contestant];
     let user = &participant.user;
     let is_own = reader.user().is_some_and(|reader| reader.id == user.id);
@@ -228,8 +229,8 @@ pub(super) fn shown_row<'page>(
         cells: cells
             .enumerate()
             .map(|(place, (cell, problem))| StandingsCell {
-                is_excluded: works_on && board.has_excluded(row.contestant, place),
-                href: (works_on || is_own).then(|| href(problem)),
+                is_excluded: reads && board.has_excluded(row.contestant, place),
+                href: (reads || is_own).then(|| href(problem)),
                 cell: cell.clone(),
                 is_next: false,
             })

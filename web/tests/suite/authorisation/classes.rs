@@ -124,6 +124,7 @@ const DONE: &[Row] = &[
     post("/events/CLASSEVENT/virtual", &[], [401, 303, 403, 404, 403]),
     post("/events/CLASSEVENT/end", &[], [401, 403, 303, 404, 303]),
     post("/events/CLASSEVENT/seats", &[], [401, 403, 303, 404, 303]),
+    post("/events/CLASSEVENT/helpers", &[], [401, 403, 303, 404, 303]),
     post("/events/CLASSEVENT/pause", &[], [401, 403, 303, 404, 303]),
     post("/events/CLASSEVENT/resume", &[], [401, 403, 303, 404, 303]),
     post(

@@ -234,7 +234,9 @@ pub(super) const DONE: &[Row] = &[
     ),
     // Nothing is ticked.
     post("/events/EVENT/errands", &[], [401, 403, 403, 400, 400]),
-    post("/events/NOTHING/errands", &[], TEACHERS_POST_NOTHING),
+    post("/events/NOTHING/errands", &[], [401, 404, 404, 404, 404]),
+    post("/events/EVENT/helpers", &[], TEACHERS_POST),
+    post("/events/NOTHING/helpers", &[], TEACHERS_POST_NOTHING),
     post("/events/EVENT/seats", &[], TEACHERS_POST),
     post("/events/NOTHING/seats", &[], TEACHERS_POST_NOTHING),
     post("/events/EVENT/pause", &[], TEACHERS_POST),

@@ -3,6 +3,7 @@
 mod classes;
 mod contestants;
 mod done;
+mod helpers;
 mod readers;
 mod routes;
 mod seen;

@@ -236,7 +236,7 @@ pub(super) const SEEN: &[Row] = &[
     get("/events/EVENT/errands", TEACHERS),
     stream("/events/EVENT/errands/events", TEACHERS),
     get("/events/EVENT/errands/none", TEACHERS_FIND_NOTHING),
-    get("/events/NOTHING/errands", TEACHERS_FIND_NOTHING),
+    get("/events/NOTHING/errands", NO_SUBMISSION),
     // Its rules do not allow it.
     get("/events/EVENT/prints", NO_SUBMISSION),
     get("/events/NOTHING/news", NO_SUBMISSION),
