@@ -92,7 +92,7 @@ impl Reader {
         identity.map_or(&[][..], |identity| &identity.helps)
     }
 
-    /// What the reader does as a helper of this event.
+    /// The reader's task as a helper of this event.
     fn role_in(&self, event: EventId) -> Option<HelperRole> {
         let mut helps = self.helps().iter();
         helps.find(|help| help.event == event).map(|help| help.role)

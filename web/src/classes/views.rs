@@ -113,7 +113,7 @@ pub(crate) struct ArchivedView {
     pub year: String,
     /// Whether the reader may say which year it is of.
     pub may_set_year: bool,
-    /// What is wrong with the year that was typed.
+    /// The errors of the year that was typed.
     pub errors: FieldErrors,
     /// Its name and year.
     pub name: String,

@@ -185,9 +185,9 @@ pub(super) async fn find(
 
 /// The pupils whose results a book has.
 enum Whose {
-    /// Those of the classes of now.
+    /// The pupils of the classes of now.
     Now(ClassFilter),
-    /// Those who were in an archived class, up to the end of its year.
+    /// The pupils who were in an archived class, up to the end of its year.
     Then(Class),
 }
 

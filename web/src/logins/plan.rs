@@ -121,7 +121,7 @@ impl Plan {
         &self.list.columns
     }
 
-    /// What was taken for a line, and how much there is.
+    /// The message that says what was taken for a line, and how much there is.
     fn understood(&self) -> Message {
         let key = match self.list.layout {
             Layout::Persons => "logins-layout-persons",

@@ -59,9 +59,9 @@ pub(crate) struct LoginRow {
 pub(crate) struct Preview {
     /// The lines in the list's order.
     pub rows: Vec<PreviewRow>,
-    /// What was taken for a line, and how much there is.
+    /// The message that says what was taken for a line, and how much there is.
     pub understood: Message,
-    /// What is wrong with lines.
+    /// The faults of lines.
     pub line_faults: LineFaults,
     /// The numbers and texts of lines that are no participants.
     pub left_out: Vec<(u64, String)>,

@@ -91,7 +91,7 @@ pub(crate) struct ClassWeek {
     pub pupils: i64,
     /// Its week.
     pub week: Week,
-    /// Those who failed most at what they have not solved.
+    /// The pupils who failed most at what they have not solved.
     pub stuck: Vec<Stuck>,
     /// How many more are stuck.
     pub more_stuck: usize,

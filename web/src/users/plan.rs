@@ -58,7 +58,7 @@ pub(super) struct Plan {
 /// The options with which a list is read.
 #[derive(Debug, Default)]
 pub(super) struct Wishes {
-    /// What columns mean besides what their heads say.
+    /// The meanings of columns that do not follow from their heads.
     pub(super) choice: Choice,
     /// The class of who has none in the list.
     pub(super) class_name: String,

@@ -31,11 +31,11 @@ pub(crate) struct ColumnField {
     pub head: String,
     /// The first text below it; may be empty.
     pub example: String,
-    /// What it may mean.
+    /// The meanings to choose from.
     pub meanings: Vec<MeaningOption>,
 }
 
-/// What a column may mean.
+/// A meaning that a column may have.
 #[derive(Clone, Debug)]
 pub(crate) struct MeaningOption {
     /// The value in the form.
@@ -46,7 +46,7 @@ pub(crate) struct MeaningOption {
     pub is_chosen: bool,
 }
 
-/// What is wrong with the lines of a list.
+/// The faults of the lines of a list.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct LineFaults {
     /// The first faults: the place of the row in the preview from 1, the sheet, the line, and the fault.
@@ -96,7 +96,7 @@ impl Columns {
     }
 }
 
-/// What a form says of a column: `+` before a meaning that the column does not have yet, the meaning, and the head.
+/// The value of a column in a form: `+` before a meaning that the column does not have yet, the meaning, and the head.
 fn value_of(head: &str, meaning: Option<Column>, now: Option<Column>) -> String {
     let sign = if meaning == now { '=' } else { '+' };
     format!("{sign}{}:{head}", meaning.map_or("", Column::name))

@@ -161,7 +161,7 @@ pub(crate) struct Preview {
     pub classless_count: usize,
     /// The number of names in capitals, or with words that begin with a small letter.
     pub unusual_names_count: usize,
-    /// What is wrong with lines.
+    /// The faults of lines.
     pub faults: LineFaults,
     /// The notes on parts of the file that were left out, or found in unusual places.
     pub notes: Vec<Message>,

@@ -223,7 +223,7 @@ pub(crate) fn columns_without_header(
     }))
 }
 
-/// What a column is for a list.
+/// The use of a column for a list.
 enum Meaning {
     Is(Column),
     /// The column before goes on in it.

@@ -29,7 +29,7 @@ pub struct Contestants {
     pub entries: Vec<Contestant>,
     /// The columns of all sheets, as they were understood.
     pub columns: Vec<Head>,
-    /// What a line is.
+    /// The meaning of a line.
     pub layout: Layout,
     /// The lines that are no participants: a sum, a date, a signature.
     pub left_out: Vec<LeftOut>,
@@ -37,7 +37,7 @@ pub struct Contestants {
     pub sheets_left_out: Vec<String>,
 }
 
-/// What a line of a list of participants is.
+/// The meaning of a line of a list of participants.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Layout {
     /// A person.
@@ -193,7 +193,7 @@ impl Contestants {
     }
 }
 
-/// What the lines of a sheet are: members, if some go on with a team above, and none has several.
+/// The meaning of a sheet's lines: they are members if some go on with a team above, and none has several.
 fn layout(header: &Header, read: &[(Contestant, &Line)]) -> Layout {
     let is_of_teams =
         header.has(Column::Team) || read.iter().any(|(entry, _)| !entry.members.is_empty());

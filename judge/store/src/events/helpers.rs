@@ -11,7 +11,7 @@ use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
 use crate::base::rows::RowName;
 
-/// What a helper does.
+/// The task of a helper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
 pub enum HelperRole {
@@ -30,7 +30,7 @@ pub struct Helper {
     pub login: String,
     /// The full name, or the login if there is none.
     pub name: String,
-    /// What they do.
+    /// Their task.
     pub role: HelperRole,
 }
 
@@ -39,7 +39,7 @@ pub struct Helper {
 pub struct Help {
     /// The event.
     pub event: EventId,
-    /// What they do.
+    /// Their task.
     pub role: HelperRole,
     /// Its problems.
     pub problems: BTreeSet<String>,

@@ -19,7 +19,7 @@ type Expected = [u16; 4];
 const NOBODY: Expected = [403; 4];
 const JURY: Expected = [403, 200, 403, 403];
 
-/// What nobody but a teacher does or sees, at any time. `EVENT` is the event's address.
+/// The requests that only teachers may send, at any time. `EVENT` is the event's address.
 const TEACHERS: &[(&str, Body)] = &[
     ("EVENT/edit", Body::None),
     ("EVENT/edit", Body::Form(&[])),
@@ -49,7 +49,7 @@ const TEACHERS: &[(&str, Body)] = &[
     ("/class-now", Body::None),
 ];
 
-/// What depends on the time, before the event.
+/// The requests whose answers depend on the time, before the event.
 const BEFORE: &[(&str, Body, Expected)] = &[
     ("EVENT", Body::None, [200; 4]),
     ("/problems/sum", Body::None, [404, 200, 404, 404]),
@@ -108,7 +108,7 @@ struct World {
     app: TestApp,
     teacher: Client,
     event: String,
-    /// Those of the columns of [`Expected`].
+    /// The readers of the columns of [`Expected`].
     readers: [Client; 4],
 }
 
