@@ -312,10 +312,6 @@ impl EditView {
         palette
     }
 
-    fn colour_name(&self, value: &str) -> String {
-        super::colours::name(self.page.locale, value)
-    }
-
     /// Whether the part at this place is followed by its chapters.
     fn has_chapters(&self, place: &usize) -> bool {
         self.sections
