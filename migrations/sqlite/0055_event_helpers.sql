@@ -4,7 +4,7 @@ CREATE TABLE event_helpers (
     event   BLOB NOT NULL REFERENCES events (id) ON DELETE CASCADE,
     user_id BLOB NOT NULL REFERENCES users (id) ON DELETE CASCADE,
     -- `errands`: carries balloons and prints. `jury`: reads everything and answers questions.
-    role    TEXT NOT NULL CHECK (role IN ('errands', 'jury')),
+    task    TEXT NOT NULL CHECK (task IN ('errands', 'jury')),
     PRIMARY KEY (event, user_id)
 )) STRICT;
 CREATE INDEX event_helpers_by_user ON event_helpers (user_id);

@@ -45,7 +45,7 @@ pub use base::watch::{Topic, Watch};
 pub use events::attempts::{AttemptJudgement, AttemptResult, EventAttempt, EventRun, Progress};
 pub use events::counting::{EventMark, REASON_CHARS_MAX};
 pub use events::errands::{Errand, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX, SEAT_CHARS_MAX};
-pub use events::helpers::{Help, Helper, HelperRole};
+pub use events::helpers::{Help, Helper, HelperTask};
 pub use events::logins::NewEventLogin;
 pub use events::messages::{EVENT_MESSAGE_CHARS_MAX, EventMessage};
 pub use events::news::{EventNews, Unanswered};

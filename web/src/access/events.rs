@@ -1,7 +1,7 @@
 //! The rights that come with events: participants see their problems and lose help for a time; their teachers see and change all.
 
 use grundy_store::{
-    Context, Event, EventFeedback, EventId, Help, HelperRole, Participation, Phase, ProblemSummary,
+    Context, Event, EventFeedback, EventId, Help, HelperTask, Participation, Phase, ProblemSummary,
     Role, Submission, Window,
 };
 
@@ -93,30 +93,30 @@ impl Reader {
     }
 
     /// The reader's task as a helper of this event.
-    fn role_in(&self, event: EventId) -> Option<HelperRole> {
+    fn task_in(&self, event: EventId) -> Option<HelperTask> {
         let mut helps = self.helps().iter();
-        helps.find(|help| help.event == event).map(|help| help.role)
+        helps.find(|help| help.event == event).map(|help| help.task)
     }
 
     /// Whether the reader helps with this event.
     pub(crate) fn helps_with(&self, event: &Event) -> bool {
-        self.role_in(event.id).is_some()
+        self.task_in(event.id).is_some()
     }
 
     /// Whether the reader is on the jury of an event with this problem.
     pub(super) fn is_on_jury_with(&self, problem: &str) -> bool {
         let mut helps = self.helps().iter();
-        helps.any(|help| help.role == HelperRole::Jury && help.problems.contains(problem))
+        helps.any(|help| help.task == HelperTask::Jury && help.problems.contains(problem))
     }
 
     /// Whether the reader is on the jury of the event in which something was submitted.
     pub(super) fn is_on_jury_of(&self, context: Context) -> bool {
-        matches!(context, Context::Event(event) if self.role_in(event) == Some(HelperRole::Jury))
+        matches!(context, Context::Event(event) if self.task_in(event) == Some(HelperTask::Jury))
     }
 
     /// Whether the reader sees everything of this event: its problems, results and messages at any time.
     pub(crate) fn reads_event(&self, event: &Event) -> bool {
-        self.works_on_event(event) || self.role_in(event.id) == Some(HelperRole::Jury)
+        self.works_on_event(event) || self.task_in(event.id) == Some(HelperTask::Jury)
     }
 
     /// Whether the reader may answer questions to this event.
@@ -131,7 +131,7 @@ impl Reader {
 
     /// Whether the reader may say that something was carried.
     pub(crate) fn may_carry(&self, event: &Event) -> bool {
-        self.works_on_event(event) || self.role_in(event.id) == Some(HelperRole::Errands)
+        self.works_on_event(event) || self.task_in(event.id) == Some(HelperTask::Errands)
     }
 }
 

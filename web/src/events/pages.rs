@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, State};
 use axum::response::{Redirect, Response};
-use grundy_store::{Context, Counted, Error, Event, EventId, HelperRole, StudentResult, UserId};
+use grundy_store::{Context, Counted, Error, Event, EventId, HelperTask, StudentResult, UserId};
 use serde::Deserialize;
 
 use super::heads::heads;
@@ -178,9 +178,9 @@ async fn helpers(
 ) -> Result<Vec<(String, String, &'static str)>, HttpError> {
     let helpers = state.store().events().helpers(event.id).await?;
     let shown = helpers.into_iter().map(|helper| {
-        let key = match helper.role {
-            HelperRole::Errands => "helper-errands",
-            HelperRole::Jury => "helper-jury",
+        let key = match helper.task {
+            HelperTask::Errands => "helper-errands",
+            HelperTask::Jury => "helper-jury",
         };
         (helper.login, helper.name, key)
     });
@@ -193,7 +193,7 @@ pub(crate) struct HelperForm {
     login: String,
     /// `errands` or `jury`; anything else: no helper any more.
     #[serde(default)]
-    role: String,
+    task: String,
 }
 
 /// `POST /events/{id}/helpers`: makes somebody a helper, or one no more.
@@ -211,7 +211,7 @@ pub(crate) async fn set_helper(
     };
     let set = store
         .events()
-        .set_helper(event.id, user.id, form.role.parse().ok())
+        .set_helper(event.id, user.id, form.task.parse().ok())
         .await;
     match set {
         Ok(()) => {

@@ -230,8 +230,7 @@ impl Whose {
             }
             Self::Then(class) => {
                 let members = store.classes().past_members(class.id).await?.into_iter();
-                let pupils = members.filter(|user| user.role == Role::Student);
-                let rows = pupils.map(|pupil| Row {
+                let rows = members.map(|pupil| Row {
                     is_seen: reader.sees_submissions(Scope::of(pupil.class)),
                     // Where they are now is told to whoever sees them now.
                     ..Row::of(User {

@@ -133,8 +133,8 @@ mod tests {
         ),
         (
             "event helpers",
-            0xb0c3_173b_1c30_e56e,
-            0xa6b3_434b_1bc5_14a0,
+            0x85a9_e01f_033d_b59d,
+            0x9b27_1826_6551_8d1f,
         ),
     ];
 

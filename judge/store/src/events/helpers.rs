@@ -14,7 +14,7 @@ use crate::base::rows::RowName;
 /// The task of a helper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, strum::EnumString, strum::IntoStaticStr)]
 #[strum(serialize_all = "snake_case")]
-pub enum HelperRole {
+pub enum HelperTask {
     /// They carry balloons and prints, and see nothing else.
     Errands,
     /// They read everything of the event, and answer questions.
@@ -31,7 +31,7 @@ pub struct Helper {
     /// The full name, or the login if there is none.
     pub name: String,
     /// Their task.
-    pub role: HelperRole,
+    pub task: HelperTask,
 }
 
 /// An event with which a user helps, as far as rights need it.
@@ -40,7 +40,7 @@ pub struct Help {
     /// The event.
     pub event: EventId,
     /// Their task.
-    pub role: HelperRole,
+    pub task: HelperTask,
     /// Its problems.
     pub problems: BTreeSet<String>,
 }
@@ -49,7 +49,7 @@ impl Events<'_> {
     /// The helpers of an event, by login.
     #[boxed]
     pub async fn helpers(&self, event: EventId) -> Result<Vec<Helper>> {
-        let sql = "SELECT u.id, u.login, COALESCE(NULLIF(u.display_name, ''), u.login), h.role
+        let sql = "SELECT u.id, u.login, COALESCE(NULLIF(u.display_name, ''), u.login), h.task
                    FROM event_helpers h JOIN users u ON u.id = h.user_id WHERE h.event = $1 ORDER BY u.login";
         let rows = fetch_all!(
             self.store.db(),
@@ -57,12 +57,12 @@ impl Events<'_> {
             sql,
             event
         )?;
-        let helpers = rows.into_iter().map(|(user, login, name, role)| {
+        let helpers = rows.into_iter().map(|(user, login, name, task)| {
             Ok(Helper {
                 user,
                 login,
                 name,
-                role: RowName::new("event_helpers", event).parsed("role", &role)?,
+                task: RowName::new("event_helpers", event).parsed("task", &task)?,
             })
         });
         helpers.collect()
@@ -71,16 +71,16 @@ impl Events<'_> {
     /// The events with which a user helps.
     #[boxed]
     pub async fn helps(&self, user: UserId) -> Result<Vec<Help>> {
-        let sql = "SELECT h.event, h.role, p.problem FROM event_helpers h JOIN event_problems p ON p.event = h.event
+        let sql = "SELECT h.event, h.task, p.problem FROM event_helpers h JOIN event_problems p ON p.event = h.event
                    WHERE h.user_id = $1 ORDER BY h.event";
         let rows = fetch_all!(self.store.db(), (EventId, String, String), sql, user)?;
         let mut helps: Vec<Help> = Vec::new();
-        for (event, role, problem) in rows {
+        for (event, task, problem) in rows {
             match helps.last_mut().filter(|last| last.event == event) {
                 Some(last) => drop(last.problems.insert(problem)),
                 None => helps.push(Help {
                     event,
-                    role: RowName::new("event_helpers", event).parsed("role", &role)?,
+                    task: RowName::new("event_helpers", event).parsed("task", &task)?,
                     problems: [problem].into(),
                 }),
             }
@@ -88,7 +88,7 @@ impl Events<'_> {
         Ok(helps)
     }
 
-    /// Makes a user a helper of an event, or gives a helper another role, or none.
+    /// Makes a user a helper of an event, or gives a helper another task, or none.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown event or user; [`Error::Conflict`] `helper_takes_part` for who is no pupil with an account of
@@ -98,7 +98,7 @@ impl Events<'_> {
         &self,
         event: EventId,
         user: UserId,
-        role: Option<HelperRole>,
+        task: Option<HelperTask>,
     ) -> Result<()> {
         let mut tx = self.store.begin().await?;
         let sql = "SELECT name FROM events WHERE id = $1";
@@ -107,11 +107,11 @@ impl Events<'_> {
         let sql = "SELECT login FROM users WHERE id = $1";
         let found = fetch_optional!(tx, (String,), sql, user)?;
         let (login,) = found.ok_or(Error::not_found("user"))?;
-        let sql = "SELECT role FROM event_helpers WHERE event = $1 AND user_id = $2";
+        let sql = "SELECT task FROM event_helpers WHERE event = $1 AND user_id = $2";
         let was = fetch_optional!(tx, (String,), sql, event, user)?;
-        let told = |role: &str| format!("{login}: {role}");
-        let was = was.map(|(role,)| told(&role));
-        if let Some(role) = role {
+        let told = |task: &str| format!("{login}: {task}");
+        let was = was.map(|(task,)| told(&task));
+        if let Some(task) = task {
             let sql = "SELECT COUNT(*) FROM users u WHERE u.id = $2 AND u.role = 'student' AND u.disabled = FALSE
                        AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.user_id = u.id)
                        AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.event = $1 AND s.user_id = u.id)";
@@ -121,15 +121,15 @@ impl Events<'_> {
                     constraint: "helper_takes_part",
                 });
             }
-            let role: &str = role.into();
-            let sql = "INSERT INTO event_helpers (event, user_id, role) VALUES ($1, $2, $3)
-                       ON CONFLICT (event, user_id) DO UPDATE SET role = excluded.role";
-            execute!(tx, sql, event, user, role)?;
+            let task: &str = task.into();
+            let sql = "INSERT INTO event_helpers (event, user_id, task) VALUES ($1, $2, $3)
+                       ON CONFLICT (event, user_id) DO UPDATE SET task = excluded.task";
+            execute!(tx, sql, event, user, task)?;
         } else {
             let sql = "DELETE FROM event_helpers WHERE event = $1 AND user_id = $2";
             execute!(tx, sql, event, user)?;
         }
-        let became = role.map(|role| told(role.into()));
+        let became = task.map(|task| told(task.into()));
         let change = Change {
             was: was.as_deref(),
             became: became.as_deref(),

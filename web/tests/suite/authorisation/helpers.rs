@@ -31,7 +31,7 @@ const TEACHERS: &[(&str, Body)] = &[
     ("EVENT/seats", Body::Form(&[("seats", "an 1")])),
     (
         "EVENT/helpers",
-        Body::Form(&[("login", "ngoai"), ("role", "jury")]),
+        Body::Form(&[("login", "ngoai"), ("task", "jury")]),
     ),
     ("EVENT/announcements", Body::Form(&[("text", "Chào.")])),
     ("EVENT/open-results", Body::Form(&[])),
@@ -136,8 +136,8 @@ impl World {
             let joined = readers[place].post(&format!("{event}/join"), &[]).await;
             assert_eq!(joined.status, 303);
         }
-        for (login, role) in [("van", "errands"), ("giam", "jury")] {
-            let reply = set(&mut teacher, &event, login, role).await;
+        for (login, task) in [("van", "errands"), ("giam", "jury")] {
+            let reply = set(&mut teacher, &event, login, task).await;
             assert_eq!(reply, format!("{event}?done=saved"));
         }
         Self {
@@ -171,16 +171,16 @@ impl World {
     }
 }
 
-/// Gives somebody a role, and tells where the answer leads.
-async fn set(teacher: &mut Client, event: &str, login: &str, role: &str) -> String {
-    let form = [("login", login), ("role", role)];
+/// Gives somebody a task, and tells where the answer leads.
+async fn set(teacher: &mut Client, event: &str, login: &str, task: &str) -> String {
+    let form = [("login", login), ("task", task)];
     let reply = teacher.post(&format!("{event}/helpers"), &form).await;
     assert_eq!(reply.status, 303);
     reply.location().to_owned()
 }
 
 #[tokio::test]
-async fn helpers_get_what_their_role_gives_at_each_time() {
+async fn helpers_get_what_their_task_gives_at_each_time() {
     let mut world = World::new().await;
     world.check("before", BEFORE).await;
     world.app.clock.advance_ms(60 * MINUTE_MS);
