@@ -35,7 +35,6 @@ start-handed-in = { $count ->
 start-answers = New answers
 start-submission = submission { $number }
 start-under-way = Under way and coming
-}
 start-stuck = Stuck
 start-stuck-times = { $count ->
     [one] failed once

@@ -31,7 +31,6 @@ start-handed-in = Bạn đã nộp { $count } lần.
 start-answers = Học sinh trả lời
 start-submission = bài nộp số { $number }
 start-under-way = Đang diễn ra và sắp tới
-}
 start-stuck = Đang vướng
 start-stuck-times = { $count ->
    *[other] sai { $count } lần

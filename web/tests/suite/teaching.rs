@@ -267,13 +267,13 @@ async fn a_teachers_start_page_says_what_is_under_way_and_who_is_stuck() {
     for words in ["/events/new?kind=contest", "/users/import", "/workshop"] {
         start.assert_has(words);
     }
-    assert!(!start.body.contains("Câu hỏi chờ trả lời"));
+    assert!(!start.body.contains("Câu hỏi chưa trả lời"));
     app.clock.advance_ms(60 * MINUTE_MS);
     an.post(&format!("{event}/join"), &[]).await;
     let question = [("text", "Được dùng mảng không?")];
     an.post(&format!("{event}/messages"), &question).await;
     let start = teacher.get("/").await;
-    let asked = start.between("Câu hỏi chờ trả lời", "</ul>");
+    let asked = start.between("Câu hỏi chưa trả lời", "</ul>");
     assert!(
         asked.contains(&format!("{event}/messages")) && asked.contains("1 câu hỏi"),
         "{asked}"
@@ -281,7 +281,7 @@ async fn a_teachers_start_page_says_what_is_under_way_and_who_is_stuck() {
     let own = an.get("/").await;
     for words in [
         "Đang vướng",
-        "Câu hỏi chờ trả lời",
+        "Câu hỏi chưa trả lời",
         "Đang diễn ra và sắp tới",
     ] {
         assert!(!own.body.contains(words), "{words}");
