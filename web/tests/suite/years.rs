@@ -161,7 +161,7 @@ async fn who_left_stays_with_the_teachers_of_the_archived_class() {
 async fn the_gradebook_of_an_archived_class_is_as_it_was() {
     let app = TestApp::start().await;
     let mut an = pupil(&app, "an", "10A1").await;
-    let mut teacher = app.log_in("co", Role::Teacher).await;
+    app.log_in("co", Role::Teacher).await;
     assert_eq!(submit(&mut an, "").await.status, 303);
     judge(&app, Verdict::Wa, 40.0).await;
     let class = app.store.classes().by_name("10A1").await.unwrap().unwrap();
