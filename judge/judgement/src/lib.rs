@@ -11,6 +11,7 @@ mod graded;
 pub mod hex;
 mod judgement;
 mod outline;
+mod points;
 mod promise;
 mod reason;
 mod similarity;
@@ -31,6 +32,7 @@ pub use game::{
 pub use graded::{Graded, GradedTest, Stray, StrayReason, Ungraded};
 pub use judgement::{CompileReport, Event, Exit, GroupReport, Judgement, TestReport};
 pub use outline::Outline;
+pub use points::to_hundredths;
 pub use promise::{Promise, Step};
 pub use reason::{Confirmation, Counted, FileFault, Reason, Space};
 pub use similarity::{SimilarPrograms, SimilarSubmissions, Similarity, pieces_of_places};

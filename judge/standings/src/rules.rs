@@ -60,6 +60,12 @@ pub enum Scoring {
 }
 
 impl Scoring {
+    /// Whether contestants have points; else only what they have solved and the penalty count.
+    #[must_use]
+    pub const fn gives_points(self) -> bool {
+        !matches!(self, Self::Icpc)
+    }
+
     /// Whether the points of wrong programs count, too.
     #[must_use]
     pub const fn counts_points(self) -> bool {

@@ -102,6 +102,20 @@ pub fn render(markdown: &str, pictures_at: &str) -> String {
     taken.put_back(&sanitiser().clean(&unsafe_html).to_string())
 }
 
+/// Renders Markdown like [`render`] for a place on a page: its headings begin with the third level, below those of the page. It has no
+/// pictures.
+#[must_use]
+pub fn render_note(markdown: &str) -> String {
+    let mut html = render(markdown, "");
+    for level in (1..=4).rev() {
+        let below = level + 2;
+        html = html
+            .replace(&format!("<h{level}"), &format!("<h{below}"))
+            .replace(&format!("</h{level}>"), &format!("</h{below}>"));
+    }
+    html
+}
+
 /// Renders a statement's Markdown like [`render`], with the places of its samples: at `{{nextsample}}` and `{{remainingsamples}}`,
 /// or, if it has neither, before a last section with explanations. Samples without a place belong at the end.
 #[must_use]

@@ -106,7 +106,7 @@ pub use submissions::drafts::{DRAFT_INPUT_BYTES_MAX, Draft, DraftSave, DraftText
 pub use submissions::gradebook::StudentResult;
 pub use submissions::judgements::{JUDGE, Summary, TestRow};
 pub use submissions::ranking::FirstSolution;
-pub use submissions::rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState};
+pub use submissions::rejudges::{REJUDGE, Rejudge, RejudgeItem, RejudgeState, preview_digest};
 pub use submissions::{Filter, NewSubmission, Page, State, Submission};
 pub use transfer::{
     AccountFate, Difference, DifferentPart, ImportOptions, ImportPlan, Imported, PlannedAccount,

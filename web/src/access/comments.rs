@@ -13,7 +13,7 @@ impl Reader {
     /// Whether the reader may write a comment on this submission: teachers of its author may, and its author may answer.
     pub(crate) fn may_comment(&self, submission: &Submission, comments: &[Comment]) -> bool {
         let is_answer = || comments.iter().any(|one| one.author != submission.user);
-        self.reviews(submission) || self.is(submission.user) && is_answer()
+        self.reviews(submission) || self.is(submission.user) && is_answer() && !self.only_reads()
     }
 
     /// Whether the reader sees the comments on this submission: they are between its author and the author's teachers.

@@ -35,10 +35,12 @@ impl Reader {
         events.find(|event| event.event == id && event.is_under_way && self.is(submission.user))
     }
 
-    /// Whether an event denies the reader help with this problem now: one that they take part in, or may still.
+    /// Whether an event denies the reader help with this problem now: one that they take part in, or may still. An account that is for
+    /// one event gets none when that is over either.
     pub(crate) fn is_denied_help(&self, problem: &str) -> bool {
         let mut events = self.participations_with(problem);
-        self.without_help.contains(problem)
+        self.only_reads
+            || self.without_help.contains(problem)
             || events.any(|event| event.is_under_way && event.closes_help)
     }
 
@@ -170,6 +172,17 @@ impl Reader {
     ) -> bool {
         let has_begun = window.is_some_and(|window| window.phase(now_ms) != Phase::Before);
         self.reads_event(event) || has_begun
+    }
+
+    /// Whether the reader changes nothing any more: their account is for one event only, which is over.
+    pub(crate) const fn only_reads(&self) -> bool {
+        self.only_reads
+    }
+
+    /// Whether the reader may take part in this event: whoever works on it or helps knows what participants do not, and an account
+    /// that is for it alone only reads when it is over.
+    pub(crate) fn may_take_part(&self, event: &Event) -> bool {
+        !self.works_on_event(event) && !self.helps_with(event) && !self.only_reads()
     }
 
     /// Whether the reader sees the standings of this event.

@@ -11,6 +11,16 @@ impl Reader {
         !self.is_denied_help(problem) && (is_open || is_earned || self.is_at_least(Role::Teacher))
     }
 
+    /// Whether the reader may open the hint and the editorial of a problem that they see to students, and sees who opened them.
+    pub(crate) fn may_disclose(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
+    /// Whether the reader may set whether the solution of a problem is open to users who have solved it.
+    pub(crate) fn may_set_solutions_earned(&self) -> bool {
+        self.is_at_least(Role::Teacher)
+    }
+
     /// Whether the reader may play a problem's game. The game's answers about positions are what its exercise asks for, so events
     /// that deny help deny it, too.
     pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
@@ -32,6 +42,9 @@ impl Reader {
         problem: &ProblemSummary,
         attempts: i64,
     ) -> Option<Unexplained> {
+        if self.only_reads() {
+            return Some(Unexplained::Never);
+        }
         if self.is_denied_help(&problem.id) {
             return Some(Unexplained::DuringEvent);
         }

@@ -51,6 +51,8 @@ pub(crate) struct Reader {
     identity: Option<Arc<Identity>>,
     /// The problems with which an event denies help to whoever may still take part, and to visitors, who may have logged out.
     without_help: Arc<BTreeSet<String>>,
+    /// Whether the account is for one event only, and this is over.
+    only_reads: bool,
 }
 
 #[derive(Debug)]
@@ -123,6 +125,10 @@ impl Reader {
     async fn find(store: &Store, credential: Credential, user: User) -> Result<Self, HttpError> {
         let (mut closed, mut without_help, mut participations): (_, _, Vec<_>) = Default::default();
         let mut helps = Vec::new();
+        let only_reads = match user.event {
+            Some(event) => store.events().is_closed(event).await?,
+            None => false,
+        };
         match user.role {
             Role::Student => {
                 participations = store.events().participations(user.id).await?;
@@ -134,6 +140,7 @@ impl Reader {
         }
         Ok(Self {
             without_help: Arc::new(without_help),
+            only_reads,
             ..Self::new(Identity {
                 user,
                 credential,
@@ -147,7 +154,7 @@ impl Reader {
     fn new(identity: Identity) -> Self {
         Self {
             identity: Some(Arc::new(identity)),
-            without_help: Arc::default(),
+            ..Self::default()
         }
     }
 
@@ -406,7 +413,7 @@ impl Reader {
     /// Whether the reader may run programs without submitting them, on samples and on their own inputs. All code that runs such
     /// programs asks this.
     pub(crate) fn may_run_custom_tests(&self, problem: &ProblemSummary) -> bool {
-        self.is_at_least(Role::Student) && self.sees_problem(problem)
+        self.is_at_least(Role::Student) && self.sees_problem(problem) && !self.only_reads
     }
 
     /// Whether the reader sees the mistakes of the pupils there in a problem that they see, and may request the missing
@@ -471,16 +478,6 @@ impl Reader {
             .is_some_and(|user| copy.authors.contains(&user.id));
         let is_open_to_teachers = copy.base.is_some() || is_author;
         self.is_at_least(Role::Admin) || self.may_write_problems() && is_open_to_teachers
-    }
-
-    /// Whether the reader may open the hint and the editorial of a problem that they see to students, and sees who opened them.
-    pub(crate) fn may_disclose(&self) -> bool {
-        self.is_at_least(Role::Teacher)
-    }
-
-    /// Whether the reader may set whether the solution of a problem is open to users who have solved it.
-    pub(crate) fn may_set_solutions_earned(&self) -> bool {
-        self.is_at_least(Role::Teacher)
     }
 
     /// Whether the reader sees which users have accounts there.

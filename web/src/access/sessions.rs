@@ -81,8 +81,8 @@ impl Reader {
     pub(super) async fn anonymous(store: &Store) -> Result<Self, HttpError> {
         let without_help = store.events().problems_without_help(None).await?;
         Ok(Self {
-            identity: None,
             without_help: Arc::new(without_help),
+            ..Self::default()
         })
     }
 }

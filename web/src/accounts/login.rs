@@ -123,8 +123,7 @@ pub(crate) async fn log_in(
         let opens_ms = event.plan.starts_ms - ENTERS_BEFORE_MS;
         let message = Message::new("login-error-event")
             .with("event", event.plan.name.clone())
-            .with("from", page.local_minute(&opens_ms))
-            .with("until", page.local_minute(&event.closes_ms()));
+            .with("from", page.local_minute(&opens_ms));
         return fail(StatusCode::UNPROCESSABLE_ENTITY, message);
     }
     match user {

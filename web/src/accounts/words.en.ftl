@@ -1,7 +1,7 @@
 login-name = Login name
 login-name-hint = 3 to 32 characters: plain letters, digits, underscore, point, hyphen.
 login-no-account = No account yet? Register
-login-error-event = This login is only for the contest “{ $event }”. It is open from { $from } to { $until }.
+login-error-event = This login is only for the contest “{ $event }”. It is open from { $from } on.
 login-error = Wrong login name or password.
 login-error-blanks = The login name or the password is wrong. What you entered begins or ends with a blank, as pasted passwords do; remove it and try again.
 login-error-rate = Too many attempts to log in. Wait { $seconds } seconds, then try again.

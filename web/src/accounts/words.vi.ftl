@@ -1,7 +1,7 @@
 login-name = Tên đăng nhập
 login-name-hint = 3 đến 32 ký tự: chữ cái không dấu, chữ số, dấu gạch dưới, dấu chấm, dấu gạch ngang.
 login-no-account = Chưa có tài khoản? Đăng ký
-login-error-event = Tài khoản này chỉ dùng cho kỳ thi “{ $event }”, vào được từ { $from } đến { $until }.
+login-error-event = Tài khoản này chỉ dùng cho kỳ thi “{ $event }”, vào được từ { $from }.
 login-error = Sai tên đăng nhập hoặc mật khẩu.
 login-error-blanks = Tên đăng nhập hoặc mật khẩu không đúng. Mật khẩu vừa nhập có dấu cách ở đầu hoặc cuối (thường do dán vào); hãy xoá dấu cách đó rồi thử lại.
 login-error-rate = Thử đăng nhập quá nhiều lần. Hãy đợi { $seconds } giây rồi thử lại.

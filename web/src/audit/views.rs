@@ -87,6 +87,7 @@ const fn action_key(action: Action) -> &'static str {
         Action::EventMade => "action-event-made",
         Action::EventChanged => "action-event-changed",
         Action::EventExtended => "action-event-extended",
+        Action::EventEnded => "action-event-ended",
         Action::EventPaused => "action-event-paused",
         Action::EventResumed => "action-event-resumed",
         Action::EventLoginsMade => "action-event-logins-made",

@@ -38,6 +38,7 @@ action-grading-deleted = Contest and its points deleted
 action-event-made = Set an assignment or a contest
 action-event-changed = Changed an assignment or a contest
 action-event-extended = Gave more time
+action-event-ended = Ended an assignment or contest early
 action-event-paused = Paused an assignment or contest
 action-event-resumed = Let an assignment or contest go on
 action-event-deleted = Deleted an assignment or a contest

@@ -38,6 +38,7 @@ action-grading-deleted = Xoá bảng điểm kỳ thi
 action-event-made = Giao bài tập hoặc tạo kỳ thi
 action-event-changed = Sửa bài tập hoặc kỳ thi
 action-event-extended = Cho thêm giờ
+action-event-ended = Kết thúc bài tập, kỳ thi trước giờ
 action-event-paused = Tạm dừng bài tập, kỳ thi
 action-event-resumed = Cho bài tập, kỳ thi chạy tiếp
 action-event-deleted = Xoá bài tập hoặc kỳ thi

@@ -108,7 +108,7 @@ pub(crate) async fn create(
         [one] => format!("/events/{one}"),
         _ => "/events".to_owned(),
     };
-    Ok(done(&place, Notice::Saved).into_response())
+    Ok(done(&place, Notice::EventMade).into_response())
 }
 
 /// `POST /events/{id}/edit`.
@@ -120,11 +120,14 @@ pub(crate) async fn change(
 ) -> Result<Response, HttpError> {
     let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
     let form = EventForm::sent(fields);
-    let plan = match plan(&state, &visitor, &form, Some(&event)).await? {
+    let mut plan = match plan(&state, &visitor, &form, Some(&event)).await? {
         Ok(plan) => plan,
         Err(errors) => return answer(&state, &visitor, Some(&event), form, errors).await,
     };
     let store = state.store().by(visitor.reader().signed_in()?.id);
+    if plan.rules.freeze_ms == event.plan.rules.freeze_ms {
+        event.keep_freeze(&mut plan, store.now_ms());
+    }
     match store.events().change(event.id, &plan).await {
         Ok(()) => {
             Board::forget(&state, event.id).await;

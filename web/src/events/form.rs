@@ -223,11 +223,13 @@ impl EventForm {
             errors.push("name", Message::new("event-error-name"));
         } else if name.chars().count() > EVENT_NAME_CHARS_MAX {
             let message = Message::new("event-error-too-long");
-            errors.push("name", message.with("count", EVENT_NAME_CHARS_MAX));
+            let message = message.with("count", EVENT_NAME_CHARS_MAX);
+            errors.push("name", message.with("length", name.chars().count()));
         }
         if self.note.chars().count() > EVENT_NOTE_CHARS_MAX {
             let message = Message::new("event-error-too-long");
-            errors.push("note", message.with("count", EVENT_NOTE_CHARS_MAX));
+            let message = message.with("count", EVENT_NOTE_CHARS_MAX);
+            errors.push("note", message.with("length", self.note.chars().count()));
         }
         let was = event.map(|event| &event.plan);
         let starts_ms = moment(&self.starts, was.map(|it| it.starts_ms), zone);
@@ -247,7 +249,13 @@ impl EventForm {
         if late_until_ms.is_some() && duration_ms.is_some() {
             errors.push("late_until", Message::new("event-error-late-duration"));
         }
+        let was_ms = was.and_then(|it| it.rules.freeze_ms);
         let freeze_ms = minutes(&self.freeze, 0, "freeze", &mut errors);
+        // The form shows whole minutes; whoever leaves them changes nothing.
+        let freeze_ms = match was_ms {
+            Some(was_ms) if freeze_ms == Some(was_ms - was_ms % MINUTE_MS) => Some(was_ms),
+            _ => freeze_ms,
+        };
         if freeze_ms.is_some_and(|before| before >= ends_ms.saturating_sub(starts_ms)) {
             errors.push("freeze", Message::new("event-error-freeze"));
         }

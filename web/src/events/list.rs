@@ -1,8 +1,10 @@
 //! `GET /events`, and what is due on the start page.
 
+use std::cmp::Ordering;
+
 use axum::extract::State;
 use axum::response::Response;
-use grundy_store::{Event, EventFeedback, Phase, Store, Window};
+use grundy_store::{Event, EventFeedback, Phase, Store, User, Window};
 
 use super::views::{EventRow, EventsView, Stage};
 use crate::access::{Reader, Scope, list_events};
@@ -101,11 +103,20 @@ pub(super) fn row_of(
         stage: stage(event, window, done.is_none(), now_ms),
         starts_ms: plan.starts_ms,
         ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),
+        over_ms: event.over_ms,
         closes_ms: window.map(|window| window.closes_ms).or(plan.late_until_ms),
         duration_minutes: plan.duration_ms.map(|ms| ms / 60_000),
         problems: plan.problems.len(),
         is_sealed: is_sealed(event, now_ms),
         done,
+    }
+}
+
+/// Compares two participants of an event: in the order of its class's list, or by name where it has no class.
+pub(super) fn cmp_participants(event: &Event, one: &User, other: &User) -> Ordering {
+    match event.plan.class {
+        Some(_) => one.cmp_in_class(other),
+        None => one.cmp_by_name(other),
     }
 }
 
@@ -118,14 +129,12 @@ pub(super) fn is_sealed(event: &Event, now_ms: i64) -> bool {
 fn stage(event: &Event, window: Option<Window>, works_on: bool, now_ms: i64) -> Stage {
     let plan = &event.plan;
     // Whoever does not take part has nobody's extra time.
-    let over_ms = if works_on {
-        event.over_ms
-    } else {
-        plan.ends_ms
-    };
+    if works_on && (plan.ends_ms..event.over_ms).contains(&now_ms) {
+        return Stage::Extra;
+    }
     let window = window.unwrap_or(Window {
         starts_ms: plan.starts_ms,
-        ends_ms: over_ms,
+        ends_ms: plan.ends_ms,
         closes_ms: if works_on {
             event.closes_ms()
         } else {

@@ -42,7 +42,10 @@ pub(crate) fn feature() -> Feature {
                 "/events/{id}/prints",
                 get(errands::prints).post(errands::ask),
             )
-            .route("/events/{id}/virtual", post(pages::begin_virtual))
+            .route(
+                "/events/{id}/virtual",
+                get(pages::back).post(pages::begin_virtual),
+            )
             .route(
                 "/events/{id}/messages",
                 get(messages::show).post(messages::ask),

@@ -2,30 +2,39 @@
 
 use std::collections::BTreeMap;
 
-use axum::extract::{Path, State};
+use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
 use grundy_store::{Context, Counted, Error, Event, EventId, HelperTask, StudentResult, UserId};
 use serde::Deserialize;
 
 use super::heads::heads;
-use super::list::{is_sealed, row_of};
+use super::list::{cmp_participants, is_sealed, row_of};
 use super::news::EventFrame;
-use super::standings::Board;
-use super::views::{EventProblemRow, EventView};
+use super::pausing::done_unless_conflict;
+use super::standings::{Board, is_open};
+use super::views::{EventProblemRow, EventView, Extended};
 use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{Form, Notice, StatusBadge, Visitor, done, form_encode, ok};
+use crate::frame::{Form, Message, Notice, StatusBadge, Visitor, done, form_encode, ok};
 
 const MINUTE_MS: i64 = 60_000;
 /// The most minutes that somebody can be given: a week.
 const EXTRA_MINUTES_MAX: i64 = 7 * 24 * 60;
+
+#[derive(Debug, Default, Deserialize)]
+pub(crate) struct ShownQuery {
+    /// The login of the participant whose extra time was just set.
+    #[serde(default)]
+    extended: String,
+}
 
 /// `GET /events/{id}`.
 pub(crate) async fn show(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Query(query): Query<ShownQuery>,
 ) -> Result<Response, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, &id).await?;
@@ -57,8 +66,7 @@ pub(crate) async fn show(
     let seen_board = ghosts.as_ref().map_or(&*board, |(ghosts, _)| ghosts);
     if let (Some(rows), Some(own)) = (&mut problems, seen_board.row_of(user.id, works_on)) {
         for (row, cell) in rows.iter_mut().zip(&own.cells) {
-            let counts = event.plan.rules.standings.scoring.counts_points();
-            row.earned = (counts && (cell.attempts > 0 || cell.is_marked)).then_some(cell.points);
+            row.earned = (cell.attempts > 0 || cell.is_marked).then_some(cell.points);
             row.is_late = cell.is_late;
             row.is_marked = cell.is_marked;
         }
@@ -70,17 +78,19 @@ pub(crate) async fn show(
     };
     let plan = &event.plan;
     let is_running = (plan.starts_ms + 1..plan.ends_ms).contains(&now_ms);
+    let is_under_way = (plan.starts_ms + 1..event.closes_ms()).contains(&now_ms);
+    let given = extended.iter().find(|one| one.login == query.extended);
     let is_paused = event.paused_from_ms().is_some();
     let starts_by_oneself = plan.duration_ms.is_some();
     let can_begin = now_ms >= plan.starts_ms && !is_paused;
-    let is_open = now_ms < plan.ends_ms && (!starts_by_oneself || can_begin);
+    let takes_in = now_ms < plan.ends_ms && (!starts_by_oneself || can_begin);
     // Whoever works on it or helps knows what participants do not.
     let is_beside = works_on || reader.helps_with(&event);
-    let can_join = !is_beside && window.is_none() && is_open;
+    let may_take_part = reader.may_take_part(&event);
+    let can_join = may_take_part && window.is_none() && takes_in;
     let has_submitted = results.iter().any(|one| one.attempts > 0);
     let is_closed = now_ms >= event.closes_ms();
-    let can_begin_virtual = !is_beside && ghosts.is_none() && !has_submitted && is_closed;
-    let note = plan.note.split("\n\n").map(str::trim);
+    let can_begin_virtual = may_take_part && ghosts.is_none() && !has_submitted && is_closed;
     let done = problems.as_ref().map(|rows| {
         let is_sealed = is_sealed(&event, now_ms);
         let is_done = |row: &&EventProblemRow| {
@@ -95,10 +105,11 @@ pub(crate) async fn show(
             now_ms,
             (!is_beside).then_some(done.unwrap_or(0)),
         ),
-        note: note
-            .filter(|it| !it.is_empty())
-            .map(str::to_owned)
-            .collect(),
+        given: given.map(|one| {
+            let message = Message::new("event-extended-done").with("name", one.name.as_str());
+            message.with("count", one.minutes)
+        }),
+        note: grundy_statement::render_note(&plan.note),
         works_on,
         takes_part: window.is_some(),
         can_join,
@@ -108,7 +119,9 @@ pub(crate) async fn show(
             .is_some()
             .then(|| window.map(|window| window.ends_ms))
             .flatten(),
-        can_end: works_on && is_running && !is_paused,
+        can_end: works_on && is_under_way && !is_paused,
+        can_unfreeze: works_on && now_ms >= event.over_ms && !is_open(&event),
+        has_points: plan.rules.standings.scoring.gives_points(),
         can_pause: works_on && is_running && !is_paused,
         can_resume: works_on && is_paused,
         clock,
@@ -223,23 +236,23 @@ pub(crate) async fn set_helper(
     }
 }
 
-type Participants = (
-    Vec<(String, String, i64, Option<i64>)>,
-    Vec<(String, String)>,
-);
+/// The participants with extra time, and all that time can be given to: id and name.
+type Participants = (Vec<Extended>, Vec<(String, String)>);
 
 async fn participants(state: &AppState, event: &Event) -> Result<Participants, HttpError> {
     let mut participants = state.store().events().participants(event.id).await?;
-    participants.sort_by(|one, other| one.user.cmp_by_name(&other.user));
+    participants.sort_by(|one, other| cmp_participants(event, &one.user, &other.user));
+    let now_ms = state.store().now_ms();
     let extended = participants.iter().filter(|one| one.extra_ms > 0);
     let extended = extended.map(|one| {
-        let name = one.user.shown_name().to_owned();
-        (
-            one.user.login.clone(),
-            name,
-            one.extra_ms / MINUTE_MS,
-            one.window.map(|it| it.ends_ms),
-        )
+        let ends_ms = one.window.map(|it| it.ends_ms);
+        Extended {
+            login: one.user.login.clone(),
+            name: one.user.shown_name().to_owned(),
+            minutes: one.extra_ms / MINUTE_MS,
+            goes_on: ends_ms.unwrap_or(event.plan.ends_ms) > now_ms,
+            ends_ms,
+        }
     });
     // The time of virtual participants is not moved.
     let all = participants.iter().filter(|one| !one.is_virtual);
@@ -257,6 +270,11 @@ pub(crate) async fn join(
     joined(event, state.store().events().join(event, user).await)
 }
 
+/// `GET /events/{id}/virtual`: who loads the page of a refused form again, or follows a link to it, comes to the event's page.
+pub(crate) async fn back(Path(id): Path<String>) -> Redirect {
+    Redirect::to(&format!("/events/{}", form_encode(&id)))
+}
+
 /// `POST /events/{id}/virtual`: begins an event that is over on the reader's own clock.
 pub(crate) async fn begin_virtual(
     visitor: Visitor,
@@ -269,7 +287,7 @@ pub(crate) async fn begin_virtual(
     joined(event, begun)
 }
 
-/// An event, and the reader, who may take part in it. A user who works on it knows the tests, so they cannot.
+/// An event, and the reader, who may take part in it.
 async fn find_to_join(
     state: &AppState,
     visitor: &Visitor,
@@ -277,7 +295,7 @@ async fn find_to_join(
 ) -> Result<(EventId, UserId), HttpError> {
     let reader = visitor.reader();
     let event = find_event(state.store(), reader, id).await?;
-    reader.check(!reader.works_on_event(&event) && !reader.helps_with(&event))?;
+    reader.check(reader.may_take_part(&event))?;
     Ok((event.id, reader.signed_in()?.id))
 }
 
@@ -316,7 +334,16 @@ pub(crate) async fn extend(
         .extend(event.id, form.participant, extra_ms)
         .await?;
     Board::forget(&state, event.id).await;
-    Ok(done(&format!("/events/{}", event.id), Notice::Saved))
+    let page = format!("/events/{}", event.id);
+    if form.minutes == 0 {
+        return Ok(done(&page, Notice::ExtraTimeTaken));
+    }
+    let given = state.store().users().get(form.participant).await?;
+    let login = given.map_or_else(String::new, |user| user.login);
+    Ok(Redirect::to(&format!(
+        "{page}?extended={}",
+        form_encode(&login)
+    )))
 }
 
 #[derive(Debug, Deserialize)]
@@ -325,39 +352,31 @@ pub(crate) struct DeleteForm {
     sure: String,
 }
 
-/// `POST /events/{id}/end`: ends an event that runs now. It takes no late submissions any more; extra time of participants stays.
+#[derive(Debug, Deserialize)]
+pub(crate) struct EndForm {
+    #[serde(default)]
+    sure: String,
+    /// `yes` if extra time ends, too.
+    #[serde(default)]
+    all: String,
+}
+
+/// `POST /events/{id}/end`: ends an event that runs now, or the extra time and the late submissions that go on after its end.
 pub(crate) async fn end(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
-    Form(form): Form<DeleteForm>,
+    Form(form): Form<EndForm>,
 ) -> Result<Redirect, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event_to_change(store, reader, &id).await?;
-    let page = format!("/events/{}", event.id);
-    let now_ms = store.now_ms();
-    let (starts_ms, ends_ms) = (event.plan.starts_ms, event.plan.ends_ms);
-    if form.sure != "yes" || !(starts_ms + 1..ends_ms).contains(&now_ms) {
-        return Ok(Redirect::to(&page));
+    if form.sure != "yes" {
+        return Ok(Redirect::to(&format!("/events/{}", event.id)));
     }
-    let length_ms = event.clock_ms(starts_ms, now_ms);
-    let mut plan = event.plan;
-    plan.ends_ms = now_ms;
-    plan.late_until_ms = None;
-    plan.rules.freeze_ms = plan.rules.freeze_ms.map(|before_ms| {
-        // What was frozen stays so.
-        (before_ms - (ends_ms - now_ms)).clamp(0, length_ms)
-    });
     let store = store.by(reader.signed_in()?.id);
-    match store.events().change(event.id, &plan).await {
-        Ok(()) => {
-            Board::forget(&state, event.id).await;
-            Ok(done(&page, Notice::Saved))
-        }
-        // It has been paused meanwhile, which its page shows.
-        Err(Error::Conflict { .. }) => Ok(Redirect::to(&page)),
-        Err(error) => Err(error.into()),
-    }
+    let ended = store.events().end(&event, form.all == "yes").await;
+    Board::forget(&state, event.id).await;
+    done_unless_conflict(event.id, ended, Notice::EventEnded)
 }
 
 /// `POST /events/{id}/delete`: deletes an event that nobody has submitted to.

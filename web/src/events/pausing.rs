@@ -35,11 +35,7 @@ pub(crate) async fn pause(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let (store, reader) = (state.store(), visitor.reader());
-    let event = find_event_to_change(store, reader, &id).await?.id;
-    let store = store.by(reader.signed_in()?.id);
-    let paused = store.events().pause(event).await;
-    after(&state, event, paused).await
+    switch(&state, &visitor, &id, true).await
 }
 
 /// `POST /events/{id}/resume`: lets it go on.
@@ -48,23 +44,37 @@ pub(crate) async fn resume(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
-    let (store, reader) = (state.store(), visitor.reader());
-    let event = find_event_to_change(store, reader, &id).await?.id;
-    let store = store.by(reader.signed_in()?.id);
-    let resumed = store.events().resume(event).await;
-    after(&state, event, resumed).await
+    switch(&state, &visitor, &id, false).await
 }
 
-/// The event's page again. When somebody else was quicker, it shows how things are.
-async fn after(
+/// Lets an event stand still, or go on. When somebody else was quicker, its page shows how things are.
+async fn switch(
     state: &AppState,
+    visitor: &Visitor,
+    id: &str,
+    stands_still: bool,
+) -> Result<Redirect, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    let event = find_event_to_change(store, reader, id).await?.id;
+    let store = store.by(reader.signed_in()?.id);
+    let (switched, notice) = if stands_still {
+        (store.events().pause(event).await, Notice::EventPaused)
+    } else {
+        (store.events().resume(event).await, Notice::EventResumed)
+    };
+    Board::forget(state, event).await;
+    done_unless_conflict(event, switched, notice)
+}
+
+/// The event's page, which says what has been done, or just how things are where somebody else was quicker.
+pub(super) fn done_unless_conflict(
     event: EventId,
     result: Result<(), Error>,
+    notice: Notice,
 ) -> Result<Redirect, HttpError> {
     let page = format!("/events/{event}");
-    Board::forget(state, event).await;
     match result {
-        Ok(()) => Ok(done(&page, Notice::Saved)),
+        Ok(()) => Ok(done(&page, notice)),
         Err(Error::Conflict { .. }) => Ok(Redirect::to(&page)),
         Err(error) => Err(error.into()),
     }

@@ -24,6 +24,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         stage,
         starts_ms: 0,
         ends_ms: 90_000_000,
+        over_ms: 95_000_000,
         closes_ms: Some(99_000_000),
         duration_minutes: done.map(|_| 90),
         problems: 2,
@@ -34,6 +35,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         Stage::Coming,
         Stage::Running,
         Stage::Paused,
+        Stage::Extra,
         Stage::Late,
         Stage::Over,
     ];
@@ -54,11 +56,13 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
     let mut pages: Vec<String> = lists.iter().map(|view| view.render().unwrap()).collect();
     for works_on in [false, true] {
         for is_seen in [false, true] {
-            pages.push(
-                event(page, row(Stage::Running, Some(1)), works_on, is_seen)
-                    .render()
-                    .unwrap(),
-            );
+            let stage = if works_on && is_seen {
+                Stage::Extra
+            } else {
+                Stage::Running
+            };
+            let view = event(page, row(stage, Some(1)), works_on, is_seen);
+            pages.push(view.render().unwrap());
         }
     }
     pages.extend([false, true].map(|is_new| edit(page, is_new).render().unwrap()));
@@ -181,7 +185,6 @@ fn boards(page: &Page, scoring: Scoring, works_on: bool) -> Vec<String> {
         page: page.clone(),
         id: "1".to_owned(),
         name: "Tuần <3>".to_owned(),
-        is_of_class: works_on,
         works_on,
         is_frozen: !works_on,
         virtual_minutes: (!works_on).then_some(17),
@@ -327,7 +330,11 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         sealed: i64::from(works_on),
         page: page.clone(),
         row,
-        note: vec!["Đọc <kĩ>".to_owned()],
+        given: is_seen.then(|| {
+            let message = Message::new("event-extended-done");
+            message.with("name", "An <b>").with("count", 15)
+        }),
+        note: grundy_statement::render_note("# Đọc <kĩ>\n\n**đề**"),
         works_on,
         takes_part: is_seen,
         can_join: !is_seen && !works_on,
@@ -349,10 +356,17 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         problems: is_seen.then_some(problems),
         has_standings: is_seen,
         has_messages: is_seen,
-        extended: if is_seen {
-            vec![("an".to_owned(), "An <b>".to_owned(), 15, Some(90_000_000))]
-        } else {
-            Vec::new()
+        can_unfreeze: works_on,
+        has_points: is_seen,
+        extended: match is_seen {
+            true => vec![Extended {
+                login: "an".to_owned(),
+                name: "An <b>".to_owned(),
+                minutes: 15,
+                ends_ms: Some(90_000_000),
+                goes_on: true,
+            }],
+            false => Vec::new(),
         },
         participants: if is_seen { vec![named] } else { Vec::new() },
         can_delete: works_on,

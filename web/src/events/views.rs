@@ -33,6 +33,8 @@ pub(crate) enum Stage {
     Running,
     /// It stands still for a while.
     Paused,
+    /// It has ended for all but some who have extra time.
+    Extra,
     /// Submissions are late.
     Late,
     /// It is over.
@@ -46,6 +48,7 @@ impl Stage {
             Self::Coming => "event-coming",
             Self::Running => "event-running",
             Self::Paused => "event-stands-still",
+            Self::Extra => "event-extra",
             Self::Late => "event-late",
             Self::Over => "event-over",
         }
@@ -56,7 +59,7 @@ impl Stage {
         match self {
             Self::Coming | Self::Over => "tag",
             Self::Running => "tag tag-accepted",
-            Self::Late | Self::Paused => "tag tag-rejected",
+            Self::Late | Self::Paused | Self::Extra => "tag tag-rejected",
         }
     }
 }
@@ -76,6 +79,8 @@ pub(crate) struct EventRow {
     pub starts_ms: i64,
     /// When it ends for the reader.
     pub ends_ms: i64,
+    /// When extra time ends, too.
+    pub over_ms: i64,
     /// When late submissions end for a participant.
     pub closes_ms: Option<i64>,
     /// The minutes that each participant has, if each has a time of their own.
@@ -94,6 +99,7 @@ impl EventRow {
         match self.stage {
             Stage::Coming => self.starts_ms,
             Stage::Running | Stage::Paused | Stage::Over => self.ends_ms,
+            Stage::Extra => self.over_ms,
             Stage::Late => self.closes_ms.unwrap_or(self.ends_ms),
         }
     }
@@ -103,6 +109,7 @@ impl EventRow {
         match self.stage {
             Stage::Coming => "event-starts-at",
             Stage::Running | Stage::Paused => "event-ends-at",
+            Stage::Extra => "event-extra-until",
             Stage::Late => "event-late-until",
             Stage::Over => "event-ended-at",
         }
@@ -150,8 +157,10 @@ pub(crate) struct EventView {
     pub page: Page,
     /// Its row.
     pub row: EventRow,
-    /// Its note, in paragraphs.
-    pub note: Vec<String>,
+    /// The extra time that has just been given, in words.
+    pub given: Option<Message>,
+    /// Its note, as HTML.
+    pub note: String,
     /// Whether the reader works on it.
     pub works_on: bool,
     /// Whether the reader takes part.
@@ -186,14 +195,48 @@ pub(crate) struct EventView {
     pub has_standings: bool,
     /// Whether the reader sees announcements and questions.
     pub has_messages: bool,
-    /// The participants with extra time, for whoever works on it: login, name, minutes, and when their time ends.
-    pub extended: Vec<(String, String, i64, Option<i64>)>,
+    /// Whether the public still sees a frozen table after the end, so that the reader can open it.
+    pub can_unfreeze: bool,
+    /// Whether contestants have points.
+    pub has_points: bool,
+    /// The participants with extra time, for whoever works on it.
+    pub extended: Vec<Extended>,
     /// The participants that time can be given to: id and name.
     pub participants: Vec<(String, String)>,
     /// The number of sealed results, for whoever works on it.
     pub sealed: i64,
     /// Whether it can be deleted.
     pub can_delete: bool,
+}
+
+impl EventView {
+    /// The participants whose extra time goes on when the event ends.
+    fn going_on(&self) -> Vec<&Extended> {
+        self.extended.iter().filter(|one| one.goes_on).collect()
+    }
+
+    fn points_key(&self) -> &'static str {
+        if self.works_on {
+            "event-points-most"
+        } else {
+            "event-points"
+        }
+    }
+}
+
+/// A participant with extra time.
+#[derive(Clone, Debug)]
+pub(crate) struct Extended {
+    /// The login.
+    pub login: String,
+    /// The name.
+    pub name: String,
+    /// The extra minutes.
+    pub minutes: i64,
+    /// When their time ends; `None` if they have to begin and have not.
+    pub ends_ms: Option<i64>,
+    /// Whether their time is not over.
+    pub goes_on: bool,
 }
 
 /// A problem of an event for a reader.

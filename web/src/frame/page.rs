@@ -183,6 +183,8 @@ pub(crate) enum Notice {
     /// Submissions wait for a rejudge.
     #[strum(serialize = "rejudge")]
     RejudgeQueued,
+    /// A rejudge would change something else than was shown.
+    RejudgeChanged,
     /// There is no submission to judge again.
     #[strum(serialize = "no-rejudge")]
     NothingToRejudge,
@@ -210,6 +212,28 @@ pub(crate) enum Notice {
     ClassJoined,
     /// An event cannot be joined at this time.
     EventNotOpen,
+    /// An event is there now.
+    EventMade,
+    /// An event takes nothing any more.
+    EventEnded,
+    /// An event stands still.
+    EventPaused,
+    /// An event goes on.
+    EventResumed,
+    /// A participant has no extra time any more.
+    ExtraTimeTaken,
+    /// Everybody sees the whole standings.
+    Unfrozen,
+    /// Everybody is told the sealed results.
+    ResultsOpened,
+    /// A result has points that a teacher gave.
+    MarkGiven,
+    /// A result has the judge's points again.
+    MarkTaken,
+    /// A submission does not count any more.
+    SubmissionExcluded,
+    /// A submission counts again.
+    SubmissionIncluded,
     /// An event is gone.
     EventDeleted,
     /// An event stays, since somebody has submitted to it.
@@ -241,6 +265,7 @@ impl Notice {
             Self::PasswordChanged => "notice-password-changed",
             Self::TokenDeleted => "notice-token-deleted",
             Self::RejudgeQueued => "notice-rejudge-queued",
+            Self::RejudgeChanged => "notice-rejudge-changed",
             Self::NothingToRejudge => "notice-nothing-to-rejudge",
             Self::Saved => "notice-saved",
             Self::LastTeacherStays => "notice-last-teacher-stays",
@@ -254,6 +279,17 @@ impl Notice {
             Self::TestsUnseen => "notice-tests-unseen",
             Self::ClassJoined => "notice-class-joined",
             Self::EventNotOpen => "notice-event-not-open",
+            Self::EventMade => "notice-event-made",
+            Self::EventEnded => "notice-event-ended",
+            Self::EventPaused => "notice-event-paused",
+            Self::EventResumed => "notice-event-resumed",
+            Self::ExtraTimeTaken => "notice-extra-time-taken",
+            Self::Unfrozen => "notice-unfrozen",
+            Self::ResultsOpened => "notice-results-opened",
+            Self::MarkGiven => "notice-mark-given",
+            Self::MarkTaken => "notice-mark-taken",
+            Self::SubmissionExcluded => "notice-submission-excluded",
+            Self::SubmissionIncluded => "notice-submission-included",
             Self::EventDeleted => "notice-event-deleted",
             Self::EventUsed => "notice-event-used",
             Self::EventHasLogins => "notice-event-has-logins",
@@ -386,9 +422,9 @@ impl Page {
         self.bytes(bytes)
     }
 
-    /// Points, without needless zeros.
+    /// Points, rounded as in files, without needless zeros.
     pub(crate) fn points(&self, points: &f64) -> String {
-        self.decimal(*points, 2)
+        self.decimal(grundy_judgement::to_hundredths(*points), 2)
     }
 
     fn decimal(&self, value: f64, digits_max: usize) -> String {

@@ -128,14 +128,15 @@ async fn offers(state: &AppState, reader: &Reader) -> Offers {
     }
 }
 
-/// A layer of a group of routes, which only these readers may use.
+/// A layer of a group of routes, which only these readers may use; some of them only to read.
 pub(crate) async fn require_contestant(
     visitor: Visitor,
     request: Request,
     next: Next,
 ) -> Result<Response, HttpError> {
     let reader = visitor.reader();
-    reader.check(reader.enters_contestants_routes())?;
+    let reads = matches!(*request.method(), Method::GET | Method::HEAD);
+    reader.check(reader.enters_contestants_routes() && (reads || !reader.only_reads()))?;
     Ok(next.run(request).await)
 }
 

@@ -177,7 +177,7 @@ impl PupilRow {
         let of_pupil = assigned.iter().map(|assignment| {
             let (score, cells) = assignment.of(row.pupil.id)?;
             Some(AssignmentResult {
-                score: grundy_classroom::grading::to_hundredths(score),
+                score: grundy_judgement::to_hundredths(score),
                 results: cells
                     .iter()
                     .map(|cell| cell.as_ref().map(AssignedResult::from))
@@ -192,7 +192,7 @@ impl PupilRow {
             display_name: row.pupil.display_name,
             class_name: row.pupil.class_name,
             solved: row.solved,
-            score: grundy_classroom::grading::to_hundredths(row.points),
+            score: grundy_judgement::to_hundredths(row.points),
             results: results
                 .map(|cell| {
                     cell.map(|cell| ProblemResult {

@@ -89,7 +89,7 @@ fn columns(cell: Option<&Cell>, page: &Page, style: CsvStyle) -> [String; 4] {
 
 /// The number to a hundredth.
 pub(super) fn number(points: f64, style: CsvStyle) -> String {
-    let text = grundy_classroom::grading::to_hundredths(points).to_string();
+    let text = grundy_judgement::to_hundredths(points).to_string();
     match style {
         CsvStyle::Comma => text,
         CsvStyle::Semicolon => text.replace('.', ","),

@@ -7,10 +7,11 @@ use axum::extract::{Multipart, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use base64::prelude::{BASE64_STANDARD, Engine as _};
-use grundy_classroom::grading::{Sheet, SheetCell, XLSX_TYPE, to_hundredths, workbook};
+use grundy_classroom::grading::{Sheet, SheetCell, XLSX_TYPE, workbook};
 use grundy_classroom::roster::{
     CsvStyle, Limits, LoginRule, OwnLine, OwnList, csv_text, read_as_it_is,
 };
+use grundy_judgement::to_hundredths;
 
 use super::book::{self, Book, Row, TRIED};
 use super::query::BookQuery;

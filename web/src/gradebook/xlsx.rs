@@ -1,7 +1,7 @@
 //! The gradebook as a workbook: the points, and every result with its dates.
 
-use grundy_classroom::grading::{Sheet, SheetCell, WriteError, to_hundredths, workbook};
-use grundy_judgement::Verdict;
+use grundy_classroom::grading::{Sheet, SheetCell, WriteError, workbook};
+use grundy_judgement::{Verdict, to_hundredths};
 
 use super::assigned::{self, Assignment};
 use super::book::{Book, Cell, Row};

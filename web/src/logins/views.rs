@@ -15,7 +15,7 @@ pub(crate) struct LoginsView {
     pub event: (String, String),
     /// Whether it is of a class, whose pupils take part with their own accounts.
     pub is_of_class: bool,
-    /// When its accounts are let in, and until when.
+    /// When its accounts are let in, and from when on they only read.
     pub open_ms: (i64, i64),
     /// Whether its accounts can be deleted, since it has not started.
     pub can_delete: bool,

@@ -1,6 +1,6 @@
 logins-title = Accounts of the contest
 logins-link = Own accounts
-logins-explained = Each contestant or team gets an account for this contest only, on paper. A contest with such accounts is for them alone; other pupils do not see it any more. They are let in during:
+logins-explained = Each contestant or team gets an account for this contest only, on paper. A contest with such accounts is for them alone; other pupils do not see it any more.
 logins-count = { $count ->
     [one] One account
    *[other] { $count } accounts
@@ -29,3 +29,6 @@ logins-layout-persons = { $count ->
 }
 logins-layout-teams = Each line is a team with all its members. Teams: { $count }, members: { $members }.
 logins-layout-members = Each line is a member; lines with the same team, or none, are one team. Teams: { $count }, members: { $members }.
+logins-open-from = They are let in from
+logins-read-after = From
+logins-read-what = on they only read the contest, its standings and their own submissions, until you close the accounts or give all new passwords.

@@ -1,6 +1,6 @@
 logins-title = Tài khoản riêng của kỳ thi
 logins-link = Tài khoản riêng
-logins-explained = Mỗi thí sinh hoặc đội có một tài khoản chỉ dùng cho kỳ thi này, in trên phiếu. Khi kỳ thi có tài khoản riêng thì chỉ các tài khoản ấy dự thi được, học sinh khác không thấy kỳ thi nữa; ai đã tham gia mà chưa nộp bài thì thôi tham gia. Tài khoản vào được trong khoảng:
+logins-explained = Mỗi thí sinh hoặc đội có một tài khoản chỉ dùng cho kỳ thi này, in trên phiếu. Khi kỳ thi có tài khoản riêng thì chỉ các tài khoản ấy dự thi được, học sinh khác không thấy kỳ thi nữa; ai đã tham gia mà chưa nộp bài thì thôi tham gia.
 logins-count = { $count ->
    *[other] { $count } tài khoản
 }
@@ -27,3 +27,6 @@ logins-layout-persons = { $count ->
 }
 logins-layout-teams = Mỗi dòng là một đội với mọi thành viên: { $count } đội, { $members } thành viên.
 logins-layout-members = Mỗi dòng là một thành viên; những dòng cùng tên đội, hoặc để trống tên đội, được gộp thành một đội: { $count } đội, { $members } thành viên.
+logins-open-from = Tài khoản vào được từ
+logins-read-after = Từ
+logins-read-what = tài khoản chỉ còn đọc được kỳ thi, bảng xếp hạng và bài nộp của mình, cho đến khi bạn khoá tài khoản hoặc đặt mật khẩu mới cho tất cả.

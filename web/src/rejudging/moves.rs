@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use grundy_standings::{Row, Scoring};
+use grundy_standings::Row;
 use grundy_store::{Event, RejudgeId, Store, UserId};
 
 use super::views::{EventMoves, Move};
@@ -59,7 +59,7 @@ async fn of_event(
     Ok(EventMoves {
         id: event.id.to_string(),
         name: event.plan.name.clone(),
-        has_points: event.plan.rules.standings.scoring != Scoring::Icpc,
+        has_points: event.plan.rules.standings.scoring.gives_points(),
         moves,
         more,
     })

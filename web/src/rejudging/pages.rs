@@ -9,15 +9,17 @@ use futures_util::{StreamExt, TryStreamExt};
 use grundy_judgement::Verdict;
 use grundy_languages::Languages;
 use grundy_store::{
-    Counted, Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic,
+    Context, Counted, Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store,
+    Topic, preview_digest,
 };
+use serde::Deserialize;
 
 use super::moves::moves;
 use super::views::{ChangeGroup, ChangeRow, Decision, PanelView, RejudgeView};
-use crate::access::{Reader, Scope, find_problem, find_rejudge};
+use crate::access::{Reader, Scope, find_event, find_event_to_change, find_problem, find_rejudge};
 use crate::app::HttpError;
 use crate::app::state::AppState;
-use crate::frame::{LiveStream, Notice, Page, StatusBadge, Visitor, done, ok, sse, status};
+use crate::frame::{Form, LiveStream, Notice, Page, StatusBadge, Visitor, done, ok, sse, status};
 use crate::judges::language_name;
 use crate::problems::title;
 
@@ -27,25 +29,36 @@ const ROWS_MAX: usize = 500;
 /// The most kinds of changes that are counted; rarer ones are only in the table.
 const GROUPS_MAX: usize = 12;
 
+#[derive(Debug, Deserialize)]
+pub(crate) struct BeginForm {
+    /// The id of the event whose submissions are judged again; empty: all are.
+    #[serde(default)]
+    event: String,
+}
+
 /// `POST /problems/{id}/rejudge`. If one of the present version is open already, it is shown instead.
 pub(crate) async fn begin(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Form(form): Form<BeginForm>,
 ) -> Result<Redirect, HttpError> {
     let reader = visitor.reader();
     let user = reader.signed_in()?;
     reader.check(reader.may_rejudge(Scope::Site))?;
     let store = state.store();
     let summary = find_problem(store, reader, &id).await?;
+    let (counted, page) = if form.event.is_empty() {
+        let page = format!("/problems/{}/versions", summary.id);
+        (Counted::Everything, page)
+    } else {
+        let event = find_event_to_change(store, reader, &form.event).await?.id;
+        let counted = Counted::Only(Context::Event(event));
+        (counted, format!("/events/{event}"))
+    };
     let rejudge = match store
         .rejudges()
-        .begin(
-            &summary.id,
-            Counted::Everything,
-            user.id,
-            reader.sees_only(),
-        )
+        .begin(&summary.id, counted, user.id, reader.sees_only())
         .await
     {
         Ok(rejudge) => Some(rejudge),
@@ -56,10 +69,7 @@ pub(crate) async fn begin(
     };
     Ok(match rejudge {
         Some(rejudge) => Redirect::to(&format!("/rejudges/{rejudge}")),
-        None => done(
-            &format!("/problems/{}/versions", summary.id),
-            Notice::NothingToRejudge,
-        ),
+        None => done(&page, Notice::NothingToRejudge),
     })
 }
 
@@ -84,10 +94,26 @@ pub(crate) async fn show(
         problem: problem.id,
         id: rejudge.id.to_string(),
         created_ms: rejudge.created_ms,
+        event: event_of(&state, &visitor, &rejudge).await?,
         asked_by: name_of(state.store(), &rejudge).await?,
         panel: panel(&state, &page, rejudge).await?,
         page,
     })
+}
+
+/// The id and the name of the event that all of its submissions were made in, if the reader sees that.
+async fn event_of(
+    state: &AppState,
+    visitor: &Visitor,
+    rejudge: &Rejudge,
+) -> Result<Option<(String, String)>, HttpError> {
+    let Some(id) = state.store().rejudges().only_event(rejudge.id).await? else {
+        return Ok(None);
+    };
+    match find_event(state.store(), visitor.reader(), &id.to_string()).await {
+        Err(error) if error.is_refusal() => Ok(None),
+        found => Ok(Some((id.to_string(), found?.plan.name))),
+    }
 }
 
 /// `GET /rejudges/{id}/events`: the panel whenever it changes, until all submissions are judged.
@@ -106,11 +132,19 @@ pub(crate) async fn events(
     })))
 }
 
-/// `POST /rejudges/{id}/apply`.
+#[derive(Debug, Deserialize)]
+pub(crate) struct ApplyForm {
+    /// The digest of the preview that was shown.
+    #[serde(default)]
+    shown: String,
+}
+
+/// `POST /rejudges/{id}/apply`. Where something else would change than was shown, it is shown instead.
 pub(crate) async fn apply(
     visitor: Visitor,
     State(state): State<AppState>,
     Path(id): Path<String>,
+    Form(form): Form<ApplyForm>,
 ) -> Result<Redirect, HttpError> {
     let by = visitor.reader().signed_in()?.id;
     let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
@@ -118,8 +152,15 @@ pub(crate) async fn apply(
     let reader = visitor.reader();
     let may_change = |item: &RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
     reader.check(items.iter().all(may_change))?;
-    state.store().rejudges().apply(rejudge.id, by).await?;
-    Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
+    let page = format!("/rejudges/{}", rejudge.id);
+    let rejudges = state.store().rejudges();
+    match rejudges.apply(rejudge.id, by, &form.shown).await {
+        Ok(()) => Ok(Redirect::to(&page)),
+        Err(Error::Conflict {
+            constraint: "rejudge_changed",
+        }) => Ok(done(&page, Notice::RejudgeChanged)),
+        Err(error) => Err(error.into()),
+    }
 }
 
 /// `POST /rejudges/{id}/drop`.
@@ -166,19 +207,31 @@ async fn panel(state: &AppState, page: &Page, rejudge: Rejudge) -> Result<PanelV
     let reader = &page.reader;
     let is_seen = |item: &&RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
     let seen: Vec<&RejudgeItem> = changed.iter().copied().filter(is_seen).collect();
-    let is_preview = rejudge.state == RejudgeState::Open && !changed.is_empty();
-    let events = match is_preview {
+    let is_open = rejudge.state == RejudgeState::Open;
+    let events = match is_open && !changed.is_empty() {
         true => moves(store, reader, rejudge.id).await?,
         false => Vec::new(),
     };
+    let of_event = store.rejudges().only_event(rejudge.id).await?;
+    let counted = of_event.map_or(Counted::Everything, |event| {
+        Counted::Only(Context::Event(event))
+    });
+    let newer = match is_open && rejudge.is_finished() {
+        true => store.rejudges().newer_count(rejudge.id, counted).await?,
+        false => 0,
+    };
     Ok(PanelView {
         events,
+        event: of_event.map(|event| event.to_string()),
+        left: items.iter().filter(|item| item.is_left).count(),
+        newer,
+        shown: preview_digest(&items),
         page: page.clone(),
         id: rejudge.id.to_string(),
         problem: rejudge.problem.clone(),
         versions: rejudge.versions,
         current: rejudge.current,
-        is_stale: rejudge.state == RejudgeState::Open && rejudge.is_stale(),
+        is_stale: is_open && rejudge.is_stale(),
         decision: match rejudge.state {
             RejudgeState::Open => Decision::Open,
             RejudgeState::Applied(_) => Decision::Applied,

@@ -19,6 +19,10 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         problem: "vpoint".to_owned(),
         versions: (judged > 0).then_some((1, 1 + i64::from(failed > 0))),
         current: 2,
+        event: (judged == 40).then(|| "1".to_owned()),
+        left: changes,
+        newer: judged,
+        shown: "00ff".to_owned(),
         is_stale: decision == Decision::Open && judged == 40,
         decision,
         is_finished: judged == 40,
@@ -84,6 +88,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             title: "Điểm <nhìn>".to_owned(),
             asked_by: "co".to_owned(),
             created_ms: MOMENT_MS,
+            event: (panel.judged == 40).then(|| ("1".to_owned(), "Tuần <3>".to_owned())),
             panel,
         };
         view.render().unwrap()

@@ -18,6 +18,8 @@ pub(crate) struct RejudgeView {
     pub problem: String,
     /// The problem's title.
     pub title: String,
+    /// The id and the name of the event that all of its submissions were made in, if there is one.
+    pub event: Option<(String, String)>,
     /// The login name of the user who requested it.
     pub asked_by: String,
     /// The time of the request.
@@ -44,6 +46,14 @@ pub(crate) struct PanelView {
     pub is_stale: bool,
     /// The decision.
     pub decision: Decision,
+    /// The id of the event that all of its submissions were made in, if there is one.
+    pub event: Option<String>,
+    /// The number of submissions that are left as they are, since they were judged on their own meanwhile.
+    pub left: usize,
+    /// The number of submissions that were made since it was requested.
+    pub newer: i64,
+    /// The digest of the preview, which is sent with the decision.
+    pub shown: String,
     /// Whether nothing is left to judge.
     pub is_finished: bool,
     /// Its submissions.

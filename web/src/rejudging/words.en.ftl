@@ -52,3 +52,13 @@ rejudge-more-move = { $count ->
     [one] One more participant's rank or points change.
    *[other] The rank or points of { $count } more participants change.
 }
+rejudge-since = Since it was requested:
+rejudge-left = { $count ->
+    [one] { $count } submission was judged on its own, or is being judged; it keeps that newer result.
+   *[other] { $count } submissions were judged on their own, or are being judged; they keep those newer results.
+}
+rejudge-newer = { $count ->
+    [one] { $count } submission is new and not among those that were judged again.
+   *[other] { $count } submissions are new and not among those that were judged again.
+}
+notice-rejudge-changed = Nothing is replaced: since you opened the page, a submission has changed. Below is what would change now; look at it again, then decide.

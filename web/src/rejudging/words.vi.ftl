@@ -43,3 +43,11 @@ notice-nothing-to-rejudge = Không có bài nộp nào của bài này để b�
 rejudge-standings = Thay đổi trong bảng xếp hạng của
 rejudge-nobody-moves = Không ai đổi hạng hay điểm.
 rejudge-more-move = Còn { $count } người nữa đổi hạng hoặc điểm.
+rejudge-since = Từ khi yêu cầu chấm lại:
+rejudge-left = { $count ->
+   *[other] { $count } bài đã hoặc đang được chấm lại riêng; các bài này giữ kết quả mới hơn, không đổi theo bản xem trước.
+}
+rejudge-newer = { $count ->
+   *[other] Có thêm { $count } bài nộp mới, không nằm trong lần chấm lại này.
+}
+notice-rejudge-changed = Chưa thay kết quả: từ lúc bạn mở trang, có bài nộp đã đổi. Dưới đây là những gì sẽ thay đổi bây giờ; hãy xem lại rồi quyết định.

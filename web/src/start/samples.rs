@@ -102,6 +102,7 @@ fn due(is_any: bool) -> Vec<EventRow> {
         stage,
         starts_ms: 0,
         ends_ms: 90_000_000,
+        over_ms: 0,
         closes_ms: None,
         duration_minutes: None,
         problems: 2,

@@ -75,6 +75,10 @@ fn submission(
     SubmissionView {
         page: page.clone(),
         head: SubmissionHead {
+            late: (outcome == StatusBadge::Sealed).then(|| {
+                let message = Message::new("submission-late").with("percent", 50);
+                message.with("time", "<giờ>")
+            }),
             number: 17,
             problem: "vpoint".to_owned(),
             problem_title: "Điểm".to_owned(),
@@ -101,6 +105,7 @@ fn submission(
         is_program: outcome != StatusBadge::Judging,
         comments: (!outcome.has_run()).then(|| comments(page, outcome)),
         status: StatusView {
+            shows_score: outcome != StatusBadge::Sealed,
             page: page.clone(),
             number: 17,
             outcome,

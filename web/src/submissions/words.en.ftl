@@ -200,3 +200,5 @@ comment-hint = Click a line of the program to comment on it.
 comment-error-text = Write 1 to { $count } characters.
 comment-error-line = The program has { $count } lines.
 comment-error-many = There are too many comments on this submission.
+submission-late = Due { $time }; a late submission gets { $percent }% of its points.
+submission-late-not-counted = Due { $time }; a late submission does not count.

@@ -188,3 +188,5 @@ comment-hint = Bấm vào một dòng của chương trình để nhận xét v�
 comment-error-text = Hãy viết từ 1 đến { $count } ký tự.
 comment-error-line = Chương trình có { $count } dòng.
 comment-error-many = Bài nộp này đã có quá nhiều nhận xét.
+submission-late = Hạn nộp { $time }; bài muộn được tính { $percent }% số điểm.
+submission-late-not-counted = Hạn nộp { $time }; bài muộn không được tính.

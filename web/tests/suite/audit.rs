@@ -3,6 +3,7 @@
 use grundy_store::Role;
 use serde_json::json;
 
+use crate::rejudging::apply;
 use crate::support::{Part, TestApp};
 
 /// Every action that a page or the API can do, each by its person.
@@ -56,8 +57,8 @@ async fn whatever_is_done_in_the_browser_is_on_record() {
     for _ in 0..2 {
         app.judge().accept_next().await;
     }
-    let apply = format!("{}/apply", rejudge.location());
-    assert_eq!(teacher.post(&apply, &[]).await.status, 303);
+    let applied = apply(&mut teacher, rejudge.location()).await;
+    assert_eq!(applied.status, 303);
     admin.post(&user("role"), &[("role", "teacher")]).await;
     admin
         .post("/users/registration", &[("open", "false")])

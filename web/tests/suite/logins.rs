@@ -97,7 +97,7 @@ async fn teams_get_sheets_and_compete_as_one() {
     app.clock.advance_ms(-10 * MINUTE_MS);
     let (_, refused) = log_in(&app, "thi01", &rows[1][1]).await;
     assert_eq!(refused.status, 422);
-    refused.assert_has("vào được từ 11:00 18/11/2026 đến 14:00 18/11/2026");
+    refused.assert_has("vào được từ 11:00 18/11/2026.");
     let (_, wrong) = log_in(&app, "thi01", "không phải").await;
     assert!(
         !wrong.body.contains("11:00"),
@@ -128,13 +128,73 @@ async fn teams_get_sheets_and_compete_as_one() {
     let csv = teacher.get(&format!("{event}/table/csv")).await;
     csv.assert_has("Bão Đêm,thi01,THPT Chuyên,\"Nguyễn Văn An, Người binh\",1");
 
-    // When it is over, the account is closed and the result stays.
-    app.clock.advance_ms(2 * HOUR_MS);
-    assert_eq!(team.get(&event).await.status, 303);
-    let (_, late) = log_in(&app, "thi01", &rows[1][1]).await;
-    assert_eq!(late.status, 422);
+    // When it is over, the account only reads, for as long as the teacher lets it.
+    app.clock.advance_ms(30 * 24 * HOUR_MS);
+    let (mut late, entered) = log_in(&app, "thi01", &rows[1][1]).await;
+    assert_eq!(entered.status, 303);
+    let own = team.get(&event).await;
+    own.assert_has("Đã kết thúc");
+    assert!(!own.body.contains("/virtual"));
+    for path in [
+        event.as_str(),
+        &format!("{event}/standings"),
+        &format!("{event}/messages"),
+        &format!("{event}/results/thi01/sum"),
+        "/submissions",
+        "/submissions/1",
+        "/submissions/1/source",
+        "/problems/sum",
+    ] {
+        assert_eq!(team.get(path).await.status, 200, "{path}");
+        assert_eq!(late.get(path).await.status, 200, "{path}");
+    }
+    team.get("/submissions/1").await.assert_has("status-ac");
+    for path in ["/account", "/ranking", "/profiles/thi01", "/events/new"] {
+        assert_eq!(team.get(path).await.status, 403, "{path}");
+    }
+    for path in ["/problems/sum/solution", "/problems/sum/play"] {
+        assert_eq!(team.get(path).await.status, 404, "{path}");
+    }
+    for (path, status) in [
+        ("join", 403),
+        ("virtual", 403),
+        ("messages", 403),
+        ("prints", 403),
+    ] {
+        let form = [("text", "Một câu hỏi nữa?"), ("name", "a")];
+        let sent = team.post(&format!("{event}/{path}"), &form).await;
+        assert_eq!(sent.status, status, "{path}");
+    }
+    for path in [
+        "/submissions/1/comments",
+        "/submissions/1/explanation",
+        "/problems/sum/play",
+        "/problems/sum/draft",
+        "/problems/sum/compile",
+    ] {
+        assert_eq!(
+            team.post(path, &[("text", "x")]).await.status,
+            403,
+            "{path}"
+        );
+    }
+    let run = [
+        Part::text("language", "cpp"),
+        Part::text("source", "int main() {}"),
+        Part::text("on", "sample/1"),
+    ];
+    let run = team.post_parts("/problems/sum/run", &run).await;
+    assert_eq!(run.status, 403);
+    for context in [event.as_str(), ""] {
+        assert_eq!(submit(&mut team, context).await.status, 422, "{context}");
+    }
     let table = teacher.get(&format!("{event}/standings")).await;
     table.assert_has("Bão Đêm");
+    let sure = [("sure", "yes")];
+    teacher
+        .post(&format!("{event}/logins/passwords"), &sure)
+        .await;
+    assert_eq!(team.get(&event).await.status, 303, "new passwords end it");
 }
 
 #[tokio::test]

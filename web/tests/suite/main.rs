@@ -16,6 +16,7 @@ mod course_map;
 mod custom_tests;
 mod decided;
 mod drafts;
+mod endings;
 mod errands;
 mod events;
 mod explaining;

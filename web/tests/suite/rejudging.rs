@@ -4,7 +4,15 @@ use grundy_judgement::Verdict;
 use grundy_store::Role;
 
 use crate::events::{MINUTE_MS, judge, made, pupil, submit};
-use crate::support::TestApp;
+use crate::support::{Client, Reply, TestApp};
+
+/// Applies a rejudge as its page shows it now.
+pub(crate) async fn apply(teacher: &mut Client, path: &str) -> Reply {
+    let page = teacher.get(path).await;
+    let shown = page.between("name=\"shown\" value=\"", "\"").to_owned();
+    let form = [("shown", shown.as_str())];
+    teacher.post(&format!("{path}/apply"), &form).await
+}
 
 #[tokio::test]
 async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
@@ -36,10 +44,7 @@ async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
     for text in ["verdict-wa", "verdict-ac", "an2010", "/apply", "/drop"] {
         preview.assert_has(text);
     }
-    assert_eq!(
-        teacher.post(&format!("{path}/apply"), &[]).await.location(),
-        path
-    );
+    assert_eq!(apply(&mut teacher, &path).await.location(), path);
     student.get("/submissions/1").await.assert_has("status-ac");
     let over = teacher.post(&format!("{path}/drop"), &[]).await;
     assert_eq!(over.status, 409);
@@ -134,9 +139,7 @@ async fn a_teacher_judges_again_what_they_see_and_nothing_else() {
     let own = teacher.post("/problems/sum/rejudge", &[]).await;
     teacher.get(own.location()).await.assert_has("0/1");
     app.judge().accept_next().await;
-    let applied = teacher
-        .post(&format!("{}/apply", own.location()), &[])
-        .await;
+    let applied = apply(&mut teacher, own.location()).await;
     assert_eq!(applied.status, 303);
     let state = async |number| {
         let submission = app.store.submissions().by_number(number).await;
@@ -187,10 +190,7 @@ async fn a_preview_tells_who_would_move_in_the_standings_of_an_event() {
     let table = teacher.get(&format!("{event}/table/csv")).await;
     assert!(table.body.lines().nth(1).unwrap().starts_with("1,Người an"));
     assert_eq!(an.get(&path).await.status, 403);
-    assert_eq!(
-        teacher.post(&format!("{path}/apply"), &[]).await.status,
-        303
-    );
+    assert_eq!(apply(&mut teacher, &path).await.status, 303);
     tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
     let table = teacher.get(&format!("{event}/table/csv")).await;
     assert!(
@@ -202,4 +202,75 @@ async fn a_preview_tells_who_would_move_in_the_standings_of_an_event() {
             .starts_with("1,Người binh")
     );
     assert!(!teacher.get(&path).await.body.contains("rejudge-event"));
+}
+
+/// An old preview tells what was judged on its own or came since, and only what was shown is applied.
+#[tokio::test]
+async fn an_old_preview_says_what_has_changed_since() {
+    let app = TestApp::start().await;
+    let mut student = app.log_in("an2010", Role::Student).await;
+    let mut teacher = app.log_in("teacher", Role::Teacher).await;
+    for _ in 0..2 {
+        student.submit("int main() {}").await;
+        app.judge().reject_next().await;
+    }
+    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
+    let path = begun.location().to_owned();
+    for _ in 0..2 {
+        app.judge().accept_next().await;
+    }
+    let fresh = teacher.get(&path).await;
+    assert!(!fresh.body.contains("Từ khi yêu cầu chấm lại"));
+    fresh.assert_has("2 bài đổi kết quả hoặc điểm");
+    let shown = fresh.between("name=\"shown\" value=\"", "\"").to_owned();
+
+    app.clock.advance_ms(MINUTE_MS);
+    teacher.post("/submissions/1/rejudge", &[]).await;
+    app.judge().reject_next().await;
+    student.submit("int main() { return 0; }").await;
+    app.judge().reject_next().await;
+    let form = [("shown", shown.as_str())];
+    let refused = teacher.post(&format!("{path}/apply"), &form).await;
+    assert_eq!(refused.location(), format!("{path}?done=rejudge-changed"));
+    let page = teacher.get(refused.location()).await;
+    page.assert_has("Chưa thay kết quả: từ lúc bạn mở trang, có bài nộp đã đổi.");
+    page.assert_has("1 bài đã hoặc đang được chấm lại riêng");
+    page.assert_has("Có thêm 1 bài nộp mới");
+    page.assert_has("1 bài đổi kết quả hoặc điểm");
+    for number in [1, 2] {
+        let path = format!("/submissions/{number}");
+        student.get(&path).await.assert_has("status-wa");
+    }
+    assert_eq!(apply(&mut teacher, &path).await.location(), path);
+    student.get("/submissions/1").await.assert_has("status-wa");
+    student.get("/submissions/2").await.assert_has("status-ac");
+}
+
+#[tokio::test]
+async fn a_problem_is_judged_again_within_its_contest() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let event = made(&mut teacher, &[("starts", "2026-11-18T11:00")]).await;
+    let id = event.rsplit('/').next().unwrap();
+    let form = [("event", id)];
+    let nothing = teacher.post("/problems/sum/rejudge", &form).await;
+    assert_eq!(nothing.location(), format!("{event}?done=no-rejudge"));
+    an.post(&format!("{event}/join"), &[]).await;
+    submit(&mut an, "").await;
+    judge(&app, Verdict::Wa, 0.0).await;
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Wa, 0.0).await;
+    let page = teacher.get(&event).await;
+    page.assert_has(&format!("name=\"event\" value=\"{id}\""));
+    assert!(!an.get(&event).await.body.contains("/rejudge"));
+    assert_eq!(an.post("/problems/sum/rejudge", &form).await.status, 403);
+    let begun = teacher.post("/problems/sum/rejudge", &form).await;
+    app.judge().accept_next().await;
+    let preview = teacher.get(begun.location()).await;
+    preview.assert_has("1 bài đổi kết quả hoặc điểm");
+    preview.assert_has(&format!("<a href=\"{event}\">Thi thử</a>"));
+    assert_eq!(apply(&mut teacher, begun.location()).await.status, 303);
+    an.get("/submissions/1").await.assert_has("status-wa");
+    an.get("/submissions/2").await.assert_has("status-ac");
 }

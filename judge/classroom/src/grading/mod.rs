@@ -20,6 +20,6 @@ pub use sheets::{Sheet, SheetCell, workbook};
 pub use sorting::{
     CONTESTANTS_MAX, Contestant, FILES_MAX, FoundFile, Handed, Sorted, Sorting, StrayFile,
 };
-pub use table::{Cell, Row, Scoreboard, TaskHead, TestCell, ranks, to_hundredths};
+pub use table::{Cell, Row, Scoreboard, TaskHead, TestCell, ranks};
 pub use tasks::{Ambiguous, TaskNames, check_names, code_in_title, data_stems};
 pub use upload::{UPLOAD_BYTES_MAX, Upload, UploadFault, is_left_by_a_system};

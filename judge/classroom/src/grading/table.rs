@@ -1,6 +1,6 @@
 //! The table of results, contestants by tasks. Its JSON form is what `--out FILE.json` writes.
 
-use grundy_judgement::{Graded, Ungraded, Verdict};
+use grundy_judgement::{Graded, Ungraded, Verdict, to_hundredths};
 use grundy_words::{Locale, Phrases};
 use serde::{Deserialize, Serialize};
 
@@ -263,11 +263,6 @@ pub fn ranks(totals: &[f64]) -> Vec<usize> {
     sorted.sort_by(|one, other| other.total_cmp(one));
     let places = totals().map(|total| sorted.partition_point(|other| *other > total) + 1);
     places.collect()
-}
-
-/// Points as tables show them: to a hundredth.
-pub fn to_hundredths(points: f64) -> f64 {
-    (points * 100.0).round() / 100.0
 }
 
 #[cfg(test)]

@@ -4,10 +4,10 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-use grundy_judgement::{GroupReport, Verdict};
+use grundy_judgement::{GroupReport, Verdict, to_hundredths};
 use grundy_package::{Format, Package, ScoreAggregation, TestGroup};
 
-use super::grading::{Grading, Scored, and_then, to_hundredths};
+use super::grading::{Grading, Scored, and_then};
 use super::pass_fail;
 use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;

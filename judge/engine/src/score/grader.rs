@@ -5,10 +5,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
-use grundy_judgement::{GroupReport, Verdict};
+use grundy_judgement::{GroupReport, Verdict, to_hundredths};
 use grundy_package::{Grading as Rules, Package, TestCase};
 
-use super::grading::{Grading, Scored, to_hundredths};
+use super::grading::{Grading, Scored};
 use super::test_results::{TestResults, TestScore};
 use crate::checker::Points;
 use crate::error::{AtPath, EngineError};

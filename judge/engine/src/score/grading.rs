@@ -1,6 +1,6 @@
 //! The grading of a submission's tests, and its result.
 
-use grundy_judgement::{GroupReport, Verdict};
+use grundy_judgement::{GroupReport, Verdict, to_hundredths};
 
 use crate::toolbox::Context;
 
@@ -33,11 +33,6 @@ pub(crate) struct Grading<'a> {
     pub(crate) is_whole: bool,
     /// Whether a submission that is not accepted gets no points at all, if tests have no points of their own.
     pub(crate) is_all_or_nothing: bool,
-}
-
-/// Scores are added up exactly and shown to a hundredth.
-pub(super) fn to_hundredths(points: f64) -> f64 {
-    (points * 100.0).round() / 100.0
 }
 
 /// Combines a verdict with the next one: the first failure counts, but a fault of the judge counts before everything else.

@@ -9,10 +9,10 @@ mod grading;
 mod pass_fail;
 mod test_results;
 
+use grundy_judgement::to_hundredths;
 use grundy_package::{Format, Package, TestCase};
 
 use crate::error::EngineError;
-use grading::to_hundredths;
 
 pub(crate) use aggregate::check;
 pub(crate) use grading::{Grading, Scored};

@@ -1,9 +1,8 @@
 //! Test results on demand, scored and reported to a listener.
 
-use grundy_judgement::{Event, Reason, Verdict};
+use grundy_judgement::{Event, Reason, Verdict, to_hundredths};
 use grundy_package::{TestCase, TestGroup};
 
-use super::grading::to_hundredths;
 use crate::checker::Points;
 use crate::error::EngineError;
 use crate::judge::UnscoredTest;

@@ -32,7 +32,7 @@ impl Sessions<'_> {
         tx.commit().await
     }
 
-    /// The session's user; `None` when it is over, the account is disabled, or it is not the time of the event that it is for.
+    /// The session's user; `None` when it is over, the account is disabled, or the event that it is for is not near yet.
     #[boxed]
     pub async fn user(&self, hash: TokenHash) -> Result<Option<User>> {
         let user = self.peek_user(hash).await?;
@@ -47,7 +47,7 @@ impl Sessions<'_> {
     pub async fn peek_user(&self, hash: TokenHash) -> Result<Option<User>> {
         let sql = select_user!(
             "JOIN sessions s ON s.user_id = u.id WHERE s.token_hash = $1 AND s.expires_ms > $2 AND NOT u.disabled AND ",
-            is_let_in!("$2", "$3")
+            is_let_in!("$3")
         );
         let now_ms = self.store.now_ms();
         fetch_optional!(

@@ -95,6 +95,8 @@ pub enum Action {
     EventChanged,
     /// Gave a participant of an event more time. `became` is the login and the minutes.
     EventExtended,
+    /// Ended an event before its time.
+    EventEnded,
     /// Let an event stand still.
     EventPaused,
     /// Let an event go on. `became` is the length of the pause.
@@ -189,6 +191,7 @@ impl Action {
             Self::EventMade
             | Self::EventChanged
             | Self::EventExtended
+            | Self::EventEnded
             | Self::EventPaused
             | Self::EventResumed
             | Self::EventLoginsMade

@@ -15,11 +15,15 @@ macro_rules! stood {
 }
 
 /// The first moment at which nobody is in time any more for the event `e`, as far as is known at `$now`: its end, or that of whoever
-/// has most extra time.
+/// has extra time and is in time the longest.
 macro_rules! over {
     ($now:literal) => {
         concat!(
-            "(e.ends_ms + COALESCE((SELECT MAX(x.extra_ms) FROM event_participants x WHERE x.event = e.id), 0) + ",
+            "(e.ends_ms + COALESCE((SELECT MAX(CASE
+                 WHEN x.began_ms + e.duration_ms + x.paused_ms + x.extra_ms <= e.ends_ms THEN 0
+                 WHEN x.began_ms + e.duration_ms + x.paused_ms < e.ends_ms
+                 THEN x.began_ms + e.duration_ms + x.paused_ms + x.extra_ms - e.ends_ms
+                 ELSE x.extra_ms END) FROM event_participants x WHERE x.event = e.id AND x.extra_ms > 0), 0) + ",
             $crate::base::event_times::stood!($now),
             ")"
         )
@@ -37,17 +41,13 @@ macro_rules! closes {
     };
 }
 
-/// The condition that the account with the columns `ea` of `event_accounts` may be logged in at `$now`: it is for no event, or for one
-/// that starts before `$soon` and is not closed.
+/// The condition that the account with the columns `ea` of `event_accounts` may be logged in: it is for no event, or for one that
+/// starts before `$soon`. When that is over, it only reads.
 macro_rules! is_let_in {
-    ($now:literal, $soon:literal) => {
+    ($soon:literal) => {
         concat!(
             "(ea.event IS NULL OR EXISTS (SELECT 1 FROM events e WHERE e.id = ea.event AND e.starts_ms <= ",
             $soon,
-            " AND ",
-            $crate::base::event_times::closes!($now),
-            " > ",
-            $now,
             "))"
         )
     };

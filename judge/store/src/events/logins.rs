@@ -1,7 +1,8 @@
 //! Accounts that are for one event only, with logins on paper: persons, or teams with their members.
 //!
 //! Such an account is a participant like others: it submits, stands in tables and has results. It is let in from
-//! [`crate::ENTERS_BEFORE_MS`] before the event until that takes no submissions any more; what it did stays.
+//! [`crate::ENTERS_BEFORE_MS`] before the event. Once that takes no submissions any more, it reads the event, its standings and its own
+//! work, and changes nothing, until a teacher closes it or gives it another password.
 
 use std::collections::HashMap;
 
@@ -15,6 +16,7 @@ use crate::base::audit::{Action, Change};
 use crate::base::check::{Lines, required_text, text};
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
+use crate::base::event_times::closes;
 use crate::base::ids::{EventId, UserId};
 
 /// Counts the submissions to the event `$1` by accounts that are not for it alone.
@@ -83,6 +85,22 @@ impl Events<'_> {
     pub async fn is_entered_by_others(&self, event: EventId) -> Result<bool> {
         let (others,) = fetch_one!(self.store.db(), (i64,), OTHERS_WHO_SUBMITTED, event)?;
         Ok(others > 0)
+    }
+
+    /// Whether an event takes nothing any more, so that its accounts only read.
+    ///
+    /// # Errors
+    /// [`Error::NotFound`] for an unknown event.
+    #[boxed]
+    pub async fn is_closed(&self, event: EventId) -> Result<bool> {
+        let sql = concat!(
+            "SELECT ",
+            closes!("$2"),
+            " <= $2 FROM events e WHERE e.id = $1"
+        );
+        let now_ms = self.store.now_ms();
+        let found = fetch_optional!(self.store.db(), (bool,), sql, event, now_ms)?;
+        Ok(found.ok_or(Error::not_found("event"))?.0)
     }
 
     async fn make_login(&self, tx: &mut Tx, event: EventId, login: NewEventLogin) -> Result<User> {

@@ -6,6 +6,7 @@
 pub(crate) mod attempts;
 pub(crate) mod changes;
 pub(crate) mod counting;
+pub(crate) mod ending;
 pub(crate) mod entering;
 pub(crate) mod errands;
 pub(crate) mod helpers;
@@ -92,10 +93,10 @@ pub struct EventPlan {
 }
 
 impl Event {
-    /// Whether accounts that are for this event only are let in at this moment.
+    /// Whether accounts that are for this event only are let in at this moment; when it is over, they stay to read.
     #[must_use]
     pub fn lets_in(&self, now_ms: i64) -> bool {
-        now_ms >= self.plan.starts_ms - ENTERS_BEFORE_MS && now_ms < self.closes_ms()
+        now_ms >= self.plan.starts_ms - ENTERS_BEFORE_MS
     }
 
     /// The first moment at which it takes no submissions any more, but from virtual participants.
@@ -244,30 +245,35 @@ impl Events<'_> {
     pub async fn change(&self, id: EventId, plan: &EventPlan) -> Result<()> {
         check(plan)?;
         let mut tx = self.store.begin().await?;
-        update_event(&mut tx, id, plan).await?;
+        self.change_in(&mut tx, id, plan).await?;
+        self.store
+            .record(&mut tx, Action::EventChanged, &plan.name, Change::default())
+            .await?;
+        tx.commit().await
+    }
+
+    async fn change_in(&self, tx: &mut Tx, id: EventId, plan: &EventPlan) -> Result<()> {
+        update_event(tx, id, plan).await?;
         let sql = "SELECT COUNT(*) FROM event_pauses WHERE event = $1 AND until_ms IS NULL";
-        if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
+        if fetch_one!(*tx, (i64,), sql, id)?.0 > 0 {
             return Err(Error::Conflict {
                 constraint: "event_paused",
             });
         }
-        set_problems(&mut tx, id, &plan.problems).await?;
+        set_problems(tx, id, &plan.problems).await?;
         let sql = "SELECT COUNT(*) FROM submissions s WHERE s.event = $1 AND NOT EXISTS (
                        SELECT 1 FROM event_problems p WHERE p.event = $1 AND p.problem = s.problem)";
-        if fetch_one!(tx, (i64,), sql, id)?.0 > 0 {
+        if fetch_one!(*tx, (i64,), sql, id)?.0 > 0 {
             return Err(Error::Conflict {
                 constraint: "event_problem_used",
             });
         }
         if plan.rules.feedback != EventFeedback::AtEnd {
-            sealing::open_results(&mut tx, id).await?;
+            sealing::open_results(tx, id).await?;
         }
-        note_change(&mut tx, id, EventPart::Plan, self.store.now_ms()).await?;
-        self.store
-            .record(&mut tx, Action::EventChanged, &plan.name, Change::default())
-            .await?;
+        note_change(tx, id, EventPart::Plan, self.store.now_ms()).await?;
         tx.notify(Topic::about(id));
-        tx.commit().await
+        Ok(())
     }
 
     /// Deletes an event to which nothing was submitted.

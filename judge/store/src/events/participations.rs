@@ -67,8 +67,8 @@ row! {
 }
 
 impl Events<'_> {
-    /// The events that have started for a user who takes part in them: those that still accept submissions, and those that are over
-    /// and have problems that are hidden by now.
+    /// The events that have started for a user who takes part in them: those that still accept submissions, those that are over and
+    /// have problems that are hidden by now, and the one that an account is for, since it sees no problems but those.
     #[boxed]
     pub async fn participations(&self, user: UserId) -> Result<Vec<Participation>> {
         let now_ms = self.store.now_ms();
@@ -80,7 +80,7 @@ impl Events<'_> {
             takes_part!("$1"),
             " AND (",
             is_under_way!(),
-            " OR EXISTS (
+            " OR EXISTS (SELECT 1 FROM event_accounts ea WHERE ea.user_id = $1) OR EXISTS (
                    SELECT 1 FROM event_problems ep JOIN problems p ON p.id = ep.problem
                    WHERE ep.event = e.id AND p.visible = FALSE))
              ORDER BY e.ends_ms, e.id"
@@ -97,7 +97,7 @@ impl Events<'_> {
             takes_part!("$1"),
             " AND (",
             is_under_way!(),
-            " OR p.visible = FALSE)
+            " OR EXISTS (SELECT 1 FROM event_accounts ea WHERE ea.user_id = $1) OR p.visible = FALSE)
              ORDER BY ep.place"
         );
         let rows = fetch_all!(self.store.db(), ParticipationRow, sql, user, now_ms)?;

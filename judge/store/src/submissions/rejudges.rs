@@ -100,14 +100,48 @@ pub struct RejudgeItem {
     pub before: Option<(Verdict, f64)>,
     /// The verdict and points of the preview; `None` until it is judged, or if the judge failed.
     pub after: Option<(Verdict, f64)>,
+    /// Whether it is left as it is, since it was judged on its own after the preview, or just is.
+    pub is_left: bool,
 }
 
 impl RejudgeItem {
     /// Whether applying changes verdict or points.
     #[must_use]
     pub fn is_changed(&self) -> bool {
-        self.after.is_some() && self.before != self.after
+        self.after.is_some() && self.before != self.after && !self.is_left
     }
+}
+
+/// A short text that another preview of the same rejudge does not have: by it whoever applies one says what they were shown.
+#[must_use]
+pub fn preview_digest(items: &[RejudgeItem]) -> String {
+    let mut hasher = blake3::Hasher::new();
+    for item in items {
+        let result = (item.number, item.before, item.after, item.is_left);
+        hasher.update(format!("{result:?}").as_bytes());
+    }
+    hasher.finalize().to_hex().to_string()
+}
+
+/// Selects the [`ItemRow`]s of a rejudge (`$1`), oldest first.
+macro_rules! select_items {
+    () => {
+        concat!(
+            "SELECT s.number, s.id AS submission, s.user_id, u.login, u.display_name, c.class, s.language,
+                    b.verdict AS before_verdict, b.score AS before_score, a.verdict AS after_verdict, a.score AS after_score,
+                    CASE WHEN b.started_ms > a.started_ms OR r.state = 'open' AND ",
+            is_under_way!("judge", "s.id"),
+            " THEN TRUE ELSE FALSE END AS is_left
+             FROM rejudge_items i
+             JOIN rejudges r ON r.id = i.rejudge
+             JOIN submissions s ON s.id = i.submission
+             JOIN users u ON u.id = s.user_id
+             LEFT JOIN class_members c ON c.user_id = s.user_id
+             LEFT JOIN judgements b ON b.id = COALESCE(i.before, s.judgement, s.sealed_judgement) AND b.finished_ms IS NOT NULL
+             LEFT JOIN judgements a ON a.id = i.after AND a.finished_ms IS NOT NULL
+             WHERE i.rejudge = $1 ORDER BY s.number"
+        )
+    };
 }
 
 /// The versions `v` of the judgements of the rejudge `r`, finished or begun by the worker that has the job. One that a dead worker
@@ -239,21 +273,31 @@ impl Rejudges<'_> {
     /// Its submissions, oldest first.
     #[boxed]
     pub async fn items(&self, id: RejudgeId) -> Result<Vec<RejudgeItem>> {
-        let rows = fetch_all!(
-            self.store.db(),
-            ItemRow,
-            "SELECT s.number, s.id AS submission, s.user_id, u.login, u.display_name, c.class, s.language,
-                    b.verdict AS before_verdict, b.score AS before_score, a.verdict AS after_verdict, a.score AS after_score
-             FROM rejudge_items i
-             JOIN submissions s ON s.id = i.submission
-             JOIN users u ON u.id = s.user_id
-             LEFT JOIN class_members c ON c.user_id = s.user_id
-             LEFT JOIN judgements b ON b.id = COALESCE(i.before, s.judgement, s.sealed_judgement) AND b.finished_ms IS NOT NULL
-             LEFT JOIN judgements a ON a.id = i.after AND a.finished_ms IS NOT NULL
-             WHERE i.rejudge = $1 ORDER BY s.number",
-            id,
-        )?;
+        let rows = fetch_all!(self.store.db(), ItemRow, select_items!(), id)?;
         rows.into_iter().map(ItemRow::into_item).collect()
+    }
+
+    /// The event that all of its submissions were made in; `None` if some were made elsewhere.
+    #[boxed]
+    pub async fn only_event(&self, id: RejudgeId) -> Result<Option<EventId>> {
+        let sql = "SELECT DISTINCT s.event FROM rejudge_items i JOIN submissions s ON s.id = i.submission WHERE i.rejudge = $1";
+        let found = fetch_all!(self.store.db(), (Option<EventId>,), sql, id)?;
+        Ok(match found[..] {
+            [(event,)] => event,
+            _ => None,
+        })
+    }
+
+    /// The number of counted submissions that were made after it was requested, and so are not among its own.
+    #[boxed]
+    pub async fn newer_count(&self, id: RejudgeId, counted: Counted) -> Result<i64> {
+        let sql = concat!(
+            "SELECT COUNT(*) FROM submissions s JOIN rejudges r ON r.problem = s.problem
+             WHERE r.id = $1 AND s.created_ms > r.created_ms AND ",
+            is_counted!("s", "$2", "$3")
+        );
+        let (all, event) = (counted.is_everything(), counted.event());
+        Ok(fetch_one!(self.store.db(), (i64,), sql, id, all, event)?.0)
     }
 
     /// The events that some of its submissions were made in.
@@ -266,16 +310,19 @@ impl Rejudges<'_> {
         Ok(found.map(|(event,)| event).collect())
     }
 
-    /// Makes the submissions show the new results. A submission that was judged again on its own meanwhile, or is just being
-    /// judged, is left as it is.
+    /// Makes the submissions show the new results, as in the preview with this digest. A submission that was judged again on its own
+    /// meanwhile, or is just being judged, is left as it is.
     ///
     /// # Errors
     /// [`Error::Conflict`] `rejudge_finished` while a submission is still to be judged, `rejudge_stale` if the problem has got
-    /// another version meanwhile; [`Error::NotFound`] if it is not open.
+    /// another version meanwhile, `rejudge_changed` if something else would change than was shown; [`Error::NotFound`] if it is not open.
     #[boxed]
-    pub async fn apply(&self, id: RejudgeId, by: UserId) -> Result<()> {
+    pub async fn apply(&self, id: RejudgeId, by: UserId, shown: &str) -> Result<()> {
         let mut tx = self.store.begin().await?;
-        self.decide(&mut tx, id, by, "applied").await?;
+        let sql = "UPDATE rejudges SET state = state WHERE id = $1 AND state = 'open'";
+        if execute!(tx, sql, id)? == 0 {
+            return Err(Error::not_found("rejudge"));
+        }
         let sql =
             "SELECT id FROM jobs WHERE part_of = $1 AND state IN ('queued', 'running') LIMIT 1";
         if fetch_optional!(tx, (Uuid,), sql, id)?.is_some() {
@@ -289,6 +336,17 @@ impl Rejudges<'_> {
                 constraint: "rejudge_stale",
             });
         }
+        let rows = fetch_all!(tx, ItemRow, select_items!(), id)?;
+        let items: Vec<RejudgeItem> = rows
+            .into_iter()
+            .map(ItemRow::into_item)
+            .collect::<Result<_>>()?;
+        if preview_digest(&items) != shown {
+            return Err(Error::Conflict {
+                constraint: "rejudge_changed",
+            });
+        }
+        self.decide(&mut tx, id, by, "applied").await?;
         execute!(
             tx,
             "UPDATE rejudge_items SET before = (SELECT COALESCE(s.judgement, s.sealed_judgement) FROM submissions s WHERE s.id = rejudge_items.submission)
@@ -447,6 +505,7 @@ row! {
         before_score: Option<f64>,
         after_verdict: Option<String>,
         after_score: Option<f64>,
+        is_left: bool,
     }
 }
 
@@ -463,6 +522,7 @@ impl ItemRow {
         Ok(RejudgeItem {
             before: result(self.before_verdict, self.before_score)?,
             after: result(self.after_verdict, self.after_score)?,
+            is_left: self.is_left,
             submission: self.submission,
             number: self.number,
             user: self.user_id,

@@ -4,7 +4,7 @@ use bytes::Bytes;
 use grundy_judgement::Verdict;
 use grundy_store::{
     AUDIT_LIFE_MS, Action, AuditEntry, AuditFilter, Counted, Error, ListedUser, REJUDGE, Role,
-    SolutionPart, Store,
+    SolutionPart, Store, preview_digest,
 };
 
 use crate::fixture::{Fixture, new_user, summary};
@@ -88,7 +88,9 @@ async fn actions_are_recorded_with_who_did_them(f: Fixture) {
         .finish(&lease, &summary(Verdict::Ac))
         .await;
     finished.unwrap();
-    store.rejudges().apply(rejudge, admin.id).await.unwrap();
+    let shown = preview_digest(&store.rejudges().items(rejudge).await.unwrap());
+    let applied = store.rejudges().apply(rejudge, admin.id, &shown).await;
+    applied.unwrap();
     store
         .settings()
         .set("registration", "closed")

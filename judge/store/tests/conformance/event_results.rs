@@ -195,7 +195,7 @@ async fn a_rejudge_breaks_no_seal(f: Fixture) {
     let items = rejudges.items(id).await.unwrap();
     let before = items[0].before.map(|(verdict, _)| verdict);
     assert_eq!(before, Some(Verdict::Wa), "teachers see what changes");
-    rejudges.apply(id, co.id).await.unwrap();
+    f.apply_rejudge(id, co.id).await.unwrap();
     assert_eq!(f.reload(&made).await, made);
     f.store.submissions().rejudge(made.id).await.unwrap();
     assert_eq!(f.reload(&made).await, made);
@@ -332,7 +332,7 @@ async fn attempts_that_are_read_again_are_those_that_there_are(f: Fixture) {
     }
     f.clock.advance_ms(OLD_MS);
     read_again("other judgements are made").await;
-    rejudges.apply(id, co.id).await.unwrap();
+    f.apply_rejudge(id, co.id).await.unwrap();
     read_again("judgements of long ago take their places").await;
     let verdicts = known
         .borrow()

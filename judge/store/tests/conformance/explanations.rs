@@ -408,7 +408,7 @@ async fn the_same_verdict_by_the_same_version_does_not_end_it(f: Fixture) {
             .await
             .unwrap();
         f.judge_next(Verdict::Wa).await;
-        f.store.rejudges().apply(rejudge, an.id).await.unwrap();
+        f.apply_rejudge(rejudge, an.id).await.unwrap();
     };
     again().await;
     assert_eq!(reload(&f, &submission).await, there);

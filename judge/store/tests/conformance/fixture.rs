@@ -8,9 +8,9 @@ use grundy_judgement::{CompileReport, Exit, TestReport, Verdict};
 use grundy_package::Package;
 use grundy_store::{
     ADD_TEST, CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, Claim, Clock, Context, DRAW,
-    EventId, EventPlan, EventProblem, EventRules, GRADE, JUDGE, JobKind, Lease, MAKE_COPY,
-    NewSubmission, NewUser, OpenOptions, REJUDGE, Role, Store, Submission, Summary, TestClock,
-    TestRow, User,
+    Error, EventId, EventPlan, EventProblem, EventRules, GRADE, JUDGE, JobKind, Lease, MAKE_COPY,
+    NewSubmission, NewUser, OpenOptions, REJUDGE, RejudgeId, Role, Store, Submission, Summary,
+    TestClock, TestRow, User, UserId, preview_digest,
 };
 
 use sqlx::{AssertSqlSafe, PgPool, SqlitePool};
@@ -171,6 +171,13 @@ impl Fixture {
             write(&root.join(path), content);
         }
         grundy_package::read(&root).unwrap()
+    }
+
+    /// Applies a rejudge as it is shown now.
+    pub(crate) async fn apply_rejudge(&self, id: RejudgeId, by: UserId) -> Result<(), Error> {
+        let items = self.store.rejudges().items(id).await.unwrap();
+        let shown = preview_digest(&items);
+        self.store.rejudges().apply(id, by, &shown).await
     }
 
     pub(crate) async fn submit(&self, user: &User) -> Submission {

@@ -10,7 +10,7 @@ use crate::on_both_databases;
 
 on_both_databases![
     accounts_of_an_event_take_part_in_it_alone,
-    they_are_let_in_for_the_time_of_their_event,
+    they_are_let_in_for_their_event_and_only_read_when_it_is_over,
     all_are_made_or_none,
     they_are_deleted_before_it_starts,
     teams_have_members_and_who_asks_has_a_seat,
@@ -107,7 +107,7 @@ async fn accounts_of_an_event_take_part_in_it_alone(f: Fixture) {
     assert_eq!(constraint(refused), "event_of_class");
 }
 
-async fn they_are_let_in_for_the_time_of_their_event(f: Fixture) {
+async fn they_are_let_in_for_their_event_and_only_read_when_it_is_over(f: Fixture) {
     f.problem().await;
     let now_ms = f.clock.now_ms();
     let plan = EventPlan {
@@ -134,19 +134,33 @@ async fn they_are_let_in_for_the_time_of_their_event(f: Fixture) {
     assert!(!is_in().await);
     f.clock.advance_ms(1);
     assert!(is_in().await);
+    let is_closed = async || f.store.events().is_closed(event).await.unwrap();
+    let sees = async || {
+        let found = f.store.events().participations(account.id).await.unwrap();
+        found
+            .iter()
+            .flat_map(|one| one.problems.clone())
+            .collect::<Vec<_>>()
+    };
     f.clock.advance_ms(2 * ENTERS_BEFORE_MS + MINUTE_MS - 1);
-    assert!(is_in().await, "late submissions are taken");
+    assert!(!is_closed().await, "late submissions are taken");
     f.clock.advance_ms(1);
-    assert!(!is_in().await);
-    // Extra time lets everybody stay, so that nobody is told by being thrown out who has it.
+    assert!(is_closed().await);
+    // Extra time counts for all, so that nobody is told by what they may do who has it.
     f.store
         .events()
         .extend(event, account.id, MINUTE_MS)
         .await
         .unwrap();
-    assert!(is_in().await);
+    assert!(!is_closed().await);
     f.clock.advance_ms(MINUTE_MS);
-    assert!(!is_in().await);
+    assert!(is_closed().await);
+    f.clock.advance_ms(100 * ENTERS_BEFORE_MS);
+    assert!(is_in().await, "they read as long as nobody closes them");
+    assert_eq!(sees().await, ["sum"], "which everybody sees");
+    let closed = f.store.users().set_disabled(account.id, true).await;
+    closed.unwrap();
+    assert!(sessions.user(hash).await.unwrap().is_none());
     let participants = f.store.events().participants(event).await.unwrap();
     assert_eq!(participants[0].user.id, account.id, "the results stay");
 }

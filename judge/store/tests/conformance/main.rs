@@ -12,6 +12,7 @@ mod contexts;
 mod course;
 mod custom_tests;
 mod drafts;
+mod event_ending;
 mod event_errands;
 mod event_messages;
 mod event_pauses;

@@ -2,8 +2,8 @@
 
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ATTEMPTS_MAX, Counted, Error, JUDGE, Lease, REJUDGE, Rejudge, RejudgeId, RejudgeState, State,
-    Submission, User,
+    ATTEMPTS_MAX, Context, Counted, Error, JUDGE, Lease, REJUDGE, Rejudge, RejudgeId, RejudgeState,
+    State, Submission, User, preview_digest,
 };
 
 use crate::events::{enter, joined};
@@ -13,6 +13,8 @@ crate::on_both_databases! {
     what_would_change_is_seen_before_it_does,
     what_is_dropped_leaves_no_trace,
     what_was_judged_anew_meanwhile_stays,
+    only_what_was_shown_is_applied,
+    one_of_an_event_says_so_and_counts_what_came_later,
     live_submissions_go_first_and_are_not_disturbed,
     what_the_judge_fails_at_keeps_what_it_shows,
     a_problem_has_one_at_a_time,
@@ -69,7 +71,7 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
         .begin("sum", Counted::Everything, user.id, None)
         .await
         .unwrap();
-    let refused = f.store.rejudges().apply(id, user.id).await;
+    let refused = f.apply_rejudge(id, user.id).await;
     assert!(matches!(
         refused,
         Err(Error::Conflict {
@@ -93,7 +95,7 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
     assert_eq!(changed[0].login, "an");
     assert_eq!(verdict(&f, &second).await, Verdict::Wa, "nothing shows yet");
     assert_eq!(f.reload(&second).await.state, State::Done);
-    f.store.rejudges().apply(id, user.id).await.unwrap();
+    f.apply_rejudge(id, user.id).await.unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Ac);
     assert_eq!(verdict(&f, &second).await, Verdict::Ac);
     assert_eq!(
@@ -108,7 +110,7 @@ async fn what_would_change_is_seen_before_it_does(f: Fixture) {
         Some((Verdict::Wa, 0.0)),
         "what it was stays on record"
     );
-    let twice = f.store.rejudges().apply(id, user.id).await;
+    let twice = f.apply_rejudge(id, user.id).await;
     assert!(matches!(twice, Err(Error::NotFound { .. })));
     // An ordinary rejudge works as before.
     f.store.submissions().rejudge(second.id).await.unwrap();
@@ -162,7 +164,7 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
     f.store.submissions().rejudge(second.id).await.unwrap();
     let lease = f.claim().await.unwrap();
     f.start(&lease).await;
-    f.store.rejudges().apply(id, user.id).await.unwrap();
+    f.apply_rejudge(id, user.id).await.unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Rte);
     f.store
         .judgements()
@@ -170,6 +172,74 @@ async fn what_was_judged_anew_meanwhile_stays(f: Fixture) {
         .await
         .unwrap();
     assert_eq!(verdict(&f, &second).await, Verdict::Mle);
+}
+
+async fn only_what_was_shown_is_applied(f: Fixture) {
+    let (user, [first, second]) = judged(&f).await;
+    let rejudges = f.store.rejudges();
+    let id = rejudges
+        .begin("sum", Counted::Everything, user.id, None)
+        .await
+        .unwrap();
+    judge_preview(&f, Verdict::Wa).await;
+    judge_preview(&f, Verdict::Ac).await;
+    let items = rejudges.items(id).await.unwrap();
+    assert!(items.iter().all(|item| item.is_changed() && !item.is_left));
+    let shown = preview_digest(&items);
+    f.clock.advance_ms(1000);
+    f.store.submissions().rejudge(first.id).await.unwrap();
+    // It waits to be judged on its own, and is left alone from then on.
+    let items = rejudges.items(id).await.unwrap();
+    assert!(items[0].is_left && !items[0].is_changed());
+    assert!(items[1].is_changed());
+    f.judge_next(Verdict::Ac).await;
+    let refused = rejudges.apply(id, user.id, &shown).await;
+    assert!(matches!(
+        refused,
+        Err(Error::Conflict {
+            constraint: "rejudge_changed"
+        })
+    ));
+    assert_eq!(
+        verdict(&f, &second).await,
+        Verdict::Wa,
+        "nothing is applied"
+    );
+    assert_eq!(reload(&f, id).await.state, RejudgeState::Open);
+    let items = rejudges.items(id).await.unwrap();
+    assert_eq!(items[0].before, Some((Verdict::Ac, 100.0)));
+    assert!(items[0].is_left);
+    f.apply_rejudge(id, user.id).await.unwrap();
+    assert_eq!(verdict(&f, &first).await, Verdict::Ac);
+    assert_eq!(verdict(&f, &second).await, Verdict::Ac);
+}
+
+async fn one_of_an_event_says_so_and_counts_what_came_later(f: Fixture) {
+    let (user, _) = judged(&f).await;
+    let event = f.event(&f.event_plan()).await;
+    f.store.events().join(event, user.id).await.unwrap();
+    enter(&f, &user, event).await.unwrap();
+    f.judge_next(Verdict::Wa).await;
+    let rejudges = f.store.rejudges();
+    let of_event = Counted::Only(Context::Event(event));
+    let id = rejudges
+        .begin("sum", of_event, user.id, None)
+        .await
+        .unwrap();
+    assert_eq!(reload(&f, id).await.total, 1);
+    assert_eq!(rejudges.only_event(id).await.unwrap(), Some(event));
+    f.clock.advance_ms(1);
+    enter(&f, &user, event).await.unwrap();
+    f.submit(&user).await;
+    assert_eq!(rejudges.newer_count(id, of_event).await.unwrap(), 1);
+    let newer = rejudges.newer_count(id, Counted::Everything).await;
+    assert_eq!(newer.unwrap(), 2);
+    rejudges.drop(id, user.id).await.unwrap();
+    let id = rejudges
+        .begin("sum", Counted::Everything, user.id, None)
+        .await
+        .unwrap();
+    assert_eq!(rejudges.only_event(id).await.unwrap(), None);
 }
 
 async fn live_submissions_go_first_and_are_not_disturbed(f: Fixture) {
@@ -229,7 +299,7 @@ async fn what_the_judge_fails_at_keeps_what_it_shows(f: Fixture) {
             .unwrap();
     }
     assert_eq!(reload(&f, id).await.failed, 2);
-    f.store.rejudges().apply(id, user.id).await.unwrap();
+    f.apply_rejudge(id, user.id).await.unwrap();
     assert_eq!(verdict(&f, &first).await, Verdict::Ac);
     assert_eq!(verdict(&f, &second).await, Verdict::Wa);
 }
@@ -293,7 +363,7 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
     let seen = reload(&f, old).await;
     assert_eq!((seen.versions, seen.current), (Some((1, 1)), 2));
     assert!(seen.is_stale());
-    let refused = f.store.rejudges().apply(old, user.id).await;
+    let refused = f.apply_rejudge(old, user.id).await;
     assert!(matches!(
         refused,
         Err(Error::Conflict {
@@ -324,7 +394,7 @@ async fn results_of_an_earlier_version_are_not_applied(f: Fixture) {
         .unwrap();
     judge_preview(&f, Verdict::Tle).await;
     judge_preview(&f, Verdict::Tle).await;
-    f.store.rejudges().apply(last, user.id).await.unwrap();
+    f.apply_rejudge(last, user.id).await.unwrap();
     assert_eq!(reload(&f, last).await.versions, Some((3, 3)));
     assert_eq!(verdict(&f, &second).await, Verdict::Tle);
 }
@@ -384,7 +454,7 @@ async fn what_a_failed_item_left_is_nobodys_judgement(f: Fixture) {
     f.store.submissions().rejudge(first.id).await.unwrap();
     let lease = f.claim_of(&[&JUDGE]).await.unwrap();
     f.start(&lease).await;
-    f.store.rejudges().apply(id, user.id).await.unwrap();
+    f.apply_rejudge(id, user.id).await.unwrap();
     for submission in [&first, &second] {
         let kept = f.store.judgements().count(submission.id).await.unwrap();
         assert_eq!(kept, if submission.id == first.id { 2 } else { 1 });
@@ -434,6 +504,6 @@ async fn attempts_of_an_event_are_told_as_they_would_be(f: Fixture) {
     assert_eq!(told(Some(id)).await, Some(Verdict::Ac));
     assert_eq!(told(None).await, Some(Verdict::Wa));
     assert_eq!(verdict(&f, &made).await, Verdict::Wa);
-    rejudges.apply(id, an.id).await.unwrap();
+    f.apply_rejudge(id, an.id).await.unwrap();
     assert_eq!(told(None).await, Some(Verdict::Ac));
 }

@@ -250,7 +250,11 @@ pub(crate) async fn mark(
         .mark(&event, user, found.problem(), points, reason, by)
         .await?;
     Board::forget(&state, found.event.id).await;
-    Ok(done(&found.href(), Notice::Saved).into_response())
+    let notice = match points {
+        Some(_) => Notice::MarkGiven,
+        None => Notice::MarkTaken,
+    };
+    Ok(done(&found.href(), notice).into_response())
 }
 
 #[derive(Debug, Deserialize)]
@@ -295,7 +299,12 @@ pub(crate) async fn exclude(
         .exclude(form.submission, is_excluded, form.reason.trim(), by)
         .await?;
     Board::forget(&state, found.event.id).await;
-    Ok(done(&found.href(), Notice::Saved).into_response())
+    let notice = if is_excluded {
+        Notice::SubmissionExcluded
+    } else {
+        Notice::SubmissionIncluded
+    };
+    Ok(done(&found.href(), notice).into_response())
 }
 
 fn check_reason(reason: &str, errors: &mut FieldErrors) {
@@ -316,5 +325,8 @@ pub(crate) async fn open_results(
     let store = store.by(reader.signed_in()?.id);
     store.events().open_results(event.id).await?;
     Board::forget(&state, event.id).await;
-    Ok(done(&format!("/events/{}", event.id), Notice::Saved))
+    Ok(done(
+        &format!("/events/{}", event.id),
+        Notice::ResultsOpened,
+    ))
 }

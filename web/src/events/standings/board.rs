@@ -16,7 +16,7 @@ use super::rendered::RenderedRows;
 use crate::app::config::AppConfig;
 use crate::app::state::{AppState, Shared};
 use crate::app::{HttpError, internal};
-use crate::events::list::is_sealed;
+use crate::events::list::{cmp_participants, is_sealed};
 
 /// The time after which a board is read anew.
 const LIFE: Duration = Duration::from_secs(1);
@@ -108,7 +108,7 @@ impl Shared for Boards {
 
 /// The participants, attempts and marks of an event, and the rows that they make.
 pub(crate) struct Board {
-    /// The participants, by name.
+    /// The participants, in the order of the class list or by name.
     pub(crate) participants: Vec<Participant>,
     /// Whether anybody has submitted, what does not count included.
     pub(in crate::events) has_attempts: bool,
@@ -199,7 +199,7 @@ impl Board {
         submissions.retain(|attempt| virtuals.iter().all(|(one, _)| one.user.id != attempt.user));
         let have_attempts: HashSet<UserId> = submissions.iter().map(|one| one.user).collect();
         participants.retain(|one| !one.user.disabled || have_attempts.contains(&one.user.id));
-        participants.sort_by(|one, other| one.user.cmp_in_class(&other.user));
+        participants.sort_by(|one, other| cmp_participants(event, &one.user, &other.user));
         let places = Places::of(event, &participants);
         let has_attempts =
             !submissions.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());
@@ -356,7 +356,7 @@ impl Board {
 }
 
 /// Whether the public sees all of the standings: there is no freeze, or it was lifted.
-pub(super) fn is_open(event: &Event) -> bool {
+pub(in crate::events) fn is_open(event: &Event) -> bool {
     let rules = &event.plan.rules;
     rules.freeze_ms.is_none() || rules.is_unfrozen
 }

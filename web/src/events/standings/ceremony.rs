@@ -85,6 +85,6 @@ pub(crate) async fn unfreeze(
     store.events().change(event.id, &plan).await?;
     Ok(done(
         &format!("/events/{}/standings", event.id),
-        Notice::Saved,
+        Notice::Unfrozen,
     ))
 }

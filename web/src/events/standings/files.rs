@@ -2,9 +2,10 @@
 
 use axum::extract::{Path, State};
 use axum::response::{IntoResponse, Response};
-use grundy_classroom::grading::{Sheet, SheetCell, XLSX_TYPE, to_hundredths, workbook};
+use grundy_classroom::grading::{Sheet, SheetCell, XLSX_TYPE, workbook};
 use grundy_classroom::roster::{CsvStyle, csv_text};
-use grundy_standings::Row;
+use grundy_judgement::to_hundredths;
+use grundy_standings::{Row, Scoring};
 
 use super::board::Board;
 use crate::access::find_event_to_change;
@@ -33,9 +34,9 @@ pub(crate) async fn download(
     let labels = heads
         .into_iter()
         .map(|head| format!("{} {}", head.letter, head.id));
-    let counts_points = event.plan.rules.standings.scoring.counts_points();
+    let scoring = event.plan.rules.standings.scoring;
     let rows = board.rows(&event, true);
-    let sheet = sheet(&visitor.page(), &board, rows, counts_points, labels);
+    let sheet = sheet(&visitor.page(), &board, rows, scoring, labels);
     let name = &event.plan.name;
     if let Some(style) = style {
         let rows = sheet.rows.iter();
@@ -50,13 +51,13 @@ pub(crate) async fn download(
     Ok((head, bytes).into_response())
 }
 
-/// A row for each participant: rank, who it is, the totals, and for each problem the attempts, and the points, or the minute of the
+/// A row for each participant: rank, who it is, what they have solved with the points or the penalty, and for each problem the attempts, and the points, or the minute of the
 /// solution where only solving counts.
 fn sheet(
     page: &Page,
     board: &Board,
     rows: &[Row],
-    counts_points: bool,
+    scoring: Scoring,
     labels: impl Iterator<Item = String>,
 ) -> Sheet {
     let has_logins = board
@@ -67,11 +68,16 @@ fn sheet(
     let mut keys = vec!["standing-rank", "display-name", "login-name"];
     keys.push(if has_logins { "school" } else { "class" });
     keys.extend(has_teams.then_some("members"));
-    keys.extend(["problems-solved", "standing-penalty", "score"]);
+    keys.push("problems-solved");
+    keys.push(if scoring.gives_points() {
+        "score"
+    } else {
+        "standing-penalty"
+    });
     let mut head: Vec<String> = keys.into_iter().map(|key| page.t(key)).collect();
     for label in labels {
         head.push(format!("{label}: {}", page.t("standing-attempts-head")));
-        head.push(if counts_points {
+        head.push(if scoring.counts_points() {
             label
         } else {
             format!("{label}: {}", page.t("standing-minute-head"))
@@ -93,18 +99,19 @@ fn sheet(
             SheetCell::Text(user.origin().to_owned()),
         ];
         cells.extend(has_teams.then(|| SheetCell::Text(members.join(", "))));
-        cells.extend([
-            SheetCell::Count(row.solved),
-            SheetCell::Count(penalty),
-            SheetCell::Points(to_hundredths(row.points)),
-        ]);
+        cells.push(SheetCell::Count(row.solved));
+        cells.push(if scoring.gives_points() {
+            SheetCell::Points(to_hundredths(row.points))
+        } else {
+            SheetCell::Count(penalty)
+        });
         for cell in &row.cells {
             cells.push(SheetCell::Count(cell.attempts));
             cells.push(match cell.solved_ms {
-                _ if counts_points && (cell.attempts > 0 || cell.is_marked) => {
+                _ if scoring.counts_points() && (cell.attempts > 0 || cell.is_marked) => {
                     SheetCell::Points(to_hundredths(cell.points))
                 }
-                Some(solved_ms) if !counts_points => {
+                Some(solved_ms) if !scoring.counts_points() => {
                     SheetCell::Count(usize::try_from(solved_ms / MINUTE_MS).unwrap_or_default())
                 }
                 _ => SheetCell::Empty,

@@ -8,7 +8,7 @@ mod rendered;
 pub(super) mod views;
 
 pub(crate) use board::Board;
-pub(super) use board::is_frozen;
+pub(super) use board::{is_frozen, is_open};
 pub(super) use ceremony::{show as ceremony, unfreeze};
 pub(super) use files::download;
 pub(super) use pages::{events, show};

@@ -88,7 +88,6 @@ pub(crate) async fn show(
         page,
         events_href: query.events_href(&event),
         id: event.id.to_string(),
-        is_of_class: event.plan.class.is_some(),
         is_frozen: is_frozen(&event, state.store().now_ms())
             && (!visitor.reader().reads_event(&event) || query.is_public()),
         virtual_minutes: passed_ms.map(|passed_ms| passed_ms / 60_000),

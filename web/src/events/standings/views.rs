@@ -1,7 +1,7 @@
 //! The standings as they are shown.
 
 use askama::Template;
-use grundy_classroom::grading::to_hundredths;
+use grundy_judgement::to_hundredths;
 use grundy_standings::{Cell, Row, Scoring};
 
 use crate::events::heads::Head;
@@ -18,8 +18,6 @@ pub(crate) struct StandingsView {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// Whether it is an assignment of a class.
-    pub is_of_class: bool,
     /// Whether the reader works on it.
     pub works_on: bool,
     /// Whether what came after the freeze is hidden from the reader.
@@ -104,7 +102,7 @@ struct TotalsView<'a> {
 impl TableView {
     /// Whether points are shown.
     fn has_points(&self) -> bool {
-        self.scoring != Scoring::Icpc
+        self.scoring.gives_points()
     }
 
     fn head(&self) -> HeadView<'_> {
@@ -219,7 +217,7 @@ impl RowView<'_> {
     }
 
     fn has_points(&self) -> bool {
-        self.scoring != Scoring::Icpc
+        self.scoring.gives_points()
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use grundy_judgement::{CompileReport, GroupReport, Verdict};
 use grundy_languages::Languages;
-use grundy_store::{JudgementId, State, Store, Submission, TestRow};
+use grundy_store::{Context, JudgementId, State, Store, Submission, TestRow};
 
 use super::arrangement::{Tally, TestsView, groups as groups_of};
 use super::views::{
@@ -41,6 +41,8 @@ pub(crate) struct Lens {
     solution_href: Option<String>,
     /// Mistakes of a failed program that are certain from its source alone.
     mistakes: Vec<NoteView>,
+    /// Whether points of wrong programs count where it was submitted.
+    counts_points: bool,
 }
 
 impl Lens {
@@ -76,7 +78,15 @@ impl Lens {
         } else {
             Vec::new()
         };
+        let counts_points = match submission.context {
+            Context::Practice => true,
+            Context::Event(id) => {
+                let event = state.store().events().get(id).await?;
+                event.is_none_or(|it| it.plan.rules.standings.scoring.counts_points())
+            }
+        };
         Ok(Self {
+            counts_points,
             has_solved,
             next,
             solution_href,
@@ -161,6 +171,7 @@ impl Lens {
                 usage: self.sight.usage(&summary),
             });
         StatusView {
+            shows_score: self.counts_points,
             next: self.next.clone(),
             solution_href: self.solution_href.clone(),
             mistakes: self.mistakes.clone(),

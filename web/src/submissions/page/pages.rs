@@ -17,7 +17,7 @@ use crate::access::{Reach, Scope, find_own_work, find_submission, list_event_nam
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::{
-    Form, Notice, PageNews, StatusBadge, Visitor, attachment, done, form_encode, ok,
+    Form, Message, Notice, PageNews, StatusBadge, Visitor, attachment, done, form_encode, ok,
 };
 use crate::judges;
 use crate::problems::{Packages, title};
@@ -266,6 +266,7 @@ async fn head(
     });
     Ok(SubmissionHead {
         event,
+        late: late(state, visitor, &submission).await?,
         excluded_for: submission.excluded_for,
         number: submission.number,
         problem_title: problem.map_or_else(
@@ -279,6 +280,34 @@ async fn head(
         user_name: submission.user_name,
         file_name: submission.file_name,
     })
+}
+
+/// The words that a submission came after its author's end, and what of it counts.
+async fn late(
+    state: &AppState,
+    visitor: &Visitor,
+    submission: &Submission,
+) -> Result<Option<Message>, HttpError> {
+    let Context::Event(id) = submission.context else {
+        return Ok(None);
+    };
+    let events = state.store().events();
+    let Some(event) = events.get(id).await? else {
+        return Ok(None);
+    };
+    let window = events.window(id, submission.user).await?;
+    let ends_ms = window.map_or(event.plan.ends_ms, |window| window.ends_ms);
+    if submission.created_ms < ends_ms {
+        return Ok(None);
+    }
+    let rules = &event.plan.rules.standings;
+    let message = if rules.scoring.counts_points() {
+        Message::new("submission-late").with("percent", rules.late_percent)
+    } else {
+        Message::new("submission-late-not-counted")
+    };
+    let time = visitor.page().local_minute(&ends_ms);
+    Ok(Some(message.with("time", time)))
 }
 
 /// `GET /submissions/{id}/source`: always a download, so that a browser never shows it as a page.

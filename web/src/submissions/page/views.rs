@@ -210,6 +210,8 @@ impl TestDataView {
 /// The parts of a submission that never change.
 #[derive(Clone, Debug)]
 pub(crate) struct SubmissionHead {
+    /// The words that it came late, and what of it counts.
+    pub late: Option<Message>,
     /// The short number.
     pub number: i64,
     /// The problem's id.
@@ -246,6 +248,8 @@ pub(crate) struct VersionView {
 #[derive(Clone, Debug, Template)]
 #[template(path = "submissions/page/_status.html")]
 pub(crate) struct StatusView {
+    /// Whether points count where it was submitted, and not only solving.
+    pub shows_score: bool,
     /// The frame.
     pub page: Page,
     /// The submission's short number.

@@ -73,6 +73,50 @@ async fn an_account_of_an_event_gets_no_more_than_nobody_elsewhere() {
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
 
+/// An hour and more after the event's start it is over: its accounts read as before, and do nothing.
+#[tokio::test]
+async fn an_account_of_an_event_only_reads_when_that_is_over() {
+    let world = World::new().await;
+    let mut client = contestant(&world).await;
+    world.app.clock.advance_ms(2 * 3_600_000);
+    let mut wrong = Vec::new();
+    for row in SEEN {
+        let path = row.path.split('?').next().unwrap();
+        let is_refused = |status| matches!(status, 401 | 403 | 404);
+        let reply = send(&mut client, &world.path(row.path), &row.body).await;
+        let expected = if is_foreign(row) {
+            row.expected[0]
+        } else {
+            row.expected[2]
+        };
+        let is_stream = matches!(row.body, Body::Stream);
+        let is_right = reply.status == expected || is_stream || is_refused(reply.status);
+        if !is_right && !OF_SESSIONS.contains(&path) && !row.path.contains("/messages") {
+            wrong.push(format!("{}: {}, not {expected}", row.path, reply.status));
+        }
+    }
+    for row in DONE.iter().filter(|row| !OF_SESSIONS.contains(&row.path)) {
+        let reply = send(&mut client, &world.path(row.path), &row.body).await;
+        if reply.status < 400 && row.expected[0] != reply.status {
+            let verb = row.body.method();
+            wrong.push(format!("{verb} {}: {}", row.path, reply.status));
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    for (path, expected) in [
+        ("/events/EVENT", 200),
+        ("/events/EVENT/standings", 200),
+        ("/problems/sum", 200),
+        ("/problems/open", 404),
+        ("/submissions", 200),
+        ("/submissions/1", 403),
+        ("/account", 403),
+    ] {
+        let reply = client.get(&world.path(path)).await;
+        assert_eq!(reply.status, expected, "{path}");
+    }
+}
+
 #[tokio::test]
 async fn an_account_of_an_event_gets_of_its_own_what_other_students_do() {
     let world = World::new().await;

@@ -158,9 +158,10 @@ pub(super) const DONE: &[Row] = &[
     ),
     post("/ranking/shown", &[("shown", "true")], TEACHERS_POST),
     // It is decided only once.
-    post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 303, 409]),
+    // Nobody has seen what would change, so it is shown.
+    post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 303, 303]),
     post("/rejudges/NOTHING/apply", &[], TEACHERS_POST_NOTHING),
-    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 409, 409]),
+    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 303, 409]),
     post("/rejudges/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
     parts("/problems/sum/tests", TEST, TEACHERS_POST),
     parts("/problems/secr/tests", TEST, TEACHERS_POST),

@@ -233,6 +233,8 @@ pub(super) const SEEN: &[Row] = &[
     stream("/events/EVENT/news?problem=secr", [303, 404, 404, 200, 200]),
     stream("/events/questions", TEACHERS),
     stream("/gradebook/events?columns=1&shown=0", TEACHERS),
+    // Whoever comes back from a refused form is led to the event.
+    get("/events/EVENT/virtual", [303; 5]),
     get("/events/EVENT/errands", TEACHERS),
     stream("/events/EVENT/errands/events", TEACHERS),
     get("/events/EVENT/errands/none", TEACHERS_FIND_NOTHING),

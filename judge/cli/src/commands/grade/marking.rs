@@ -9,9 +9,9 @@ use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-use grundy_classroom::grading::{Cell, Contestant, Handed, Scoreboard, to_hundredths};
+use grundy_classroom::grading::{Cell, Contestant, Handed, Scoreboard};
 use grundy_engine::{Engine, EngineError, JudgeOptions, Submission, in_order};
-use grundy_judgement::{Graded, Ungraded, Verdict};
+use grundy_judgement::{Graded, Ungraded, Verdict, to_hundredths};
 use grundy_package::FileHashes;
 use grundy_words::Locale;
 use indicatif::{ProgressBar, ProgressStyle};
