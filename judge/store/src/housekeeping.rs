@@ -7,14 +7,16 @@ use crate::base::db::execute;
 use crate::base::error::Result;
 use crate::base::open::Store;
 use crate::gradings::DRAFT_LIFE_MS;
+use crate::requests::game_turns::forget_guests;
 
 impl Store {
-    /// Deletes expired sessions and setup tokens, drafts of contests that nobody started, and old entries of the audit log. Returns
-    /// the number of sessions.
+    /// Deletes expired sessions and setup tokens, drafts of contests that nobody started, requests of guests who have gone, and old
+    /// entries of the audit log. Returns the number of sessions.
     #[boxed]
     pub async fn delete_expired(&self) -> Result<u64> {
         let now_ms = self.now_ms();
         let mut tx = self.begin().await?;
+        forget_guests(&mut tx, now_ms).await?;
         let sessions = execute!(tx, "DELETE FROM sessions WHERE expires_ms <= $1", now_ms)?;
         execute!(
             tx,

@@ -89,7 +89,7 @@ pub use requests::explanations::{
     ExplanationProgress, ExplanationRule, ExplanationToMake, FailedFilter, FailedSubmission,
     OPEN_EXPLANATIONS_MAX, StoredExplanation, UnderWay, can_be_explained,
 };
-pub use requests::game_turns::{PLAY, PREPARE_GAME};
+pub use requests::game_turns::{PLAY, PLAY_AS_GUEST, PREPARE_GAME};
 pub use requests::pictures::{DRAW, PICTURE_BYTES_MAX, PictureState, Subject, WantedPicture};
 pub use requests::programs::SOURCE_BYTES_MAX;
 pub use requests::similarities::{

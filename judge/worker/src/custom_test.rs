@@ -59,7 +59,7 @@ async fn carry_out(
         .await?;
     let package = task.store.packages().package(version).await?;
     task.require(&package, purpose)?;
-    let engine = task.engine.of_owner(&wanted.asker.to_string());
+    let engine = task.engine.of_owner(&wanted.subject.to_string());
     let report = blocking(move || {
         let program = &wanted.question;
         let submission = Submission {

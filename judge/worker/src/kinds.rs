@@ -10,7 +10,7 @@ use crate::explain::Explain;
 use crate::grade::GradeFile;
 use crate::judge::{Judge, JudgePreview};
 use crate::make_copy::MakeCopy;
-use crate::play::Play;
+use crate::play::{Play, PlayAsGuest};
 use crate::prepare_game::PrepareGame;
 use crate::similarity::CompareEvent;
 use crate::strength::MeasureStrength;
@@ -24,6 +24,7 @@ pub(crate) static KINDS: &[Kind] = &[
     Kind::of::<AddTest>(),
     Kind::of::<Draw>(),
     Kind::of::<Play>(),
+    Kind::of::<PlayAsGuest>(),
     Kind::of::<PrepareGame>(),
     Kind::of::<Explain>(),
     Kind::of::<RunOnce>(),

@@ -1,11 +1,11 @@
-//! Answers a player: the judge's move in a game, a hint, a first position.
+//! Answers a player, with an account or without: the judge's move in a game, a hint, a first position.
 
 use std::sync::Arc;
 
 use grundy_engine::{Purpose, Submission};
 use grundy_judgement::{GameAnswer, GameRequest, Refused};
 use grundy_package::Package;
-use grundy_store::{JobKind, PLAY, Request};
+use grundy_store::{JobKind, PLAY, PLAY_AS_GUEST, Request};
 
 use crate::answer::answer;
 use crate::error::{JobError, blocking};
@@ -18,6 +18,20 @@ impl Work for Play {
     const KIND: &'static JobKind = &PLAY;
     /// The share of slots. These jobs go before all others, so a class at play must leave a slot for judging.
     const SHARE: Share = Share::Quick;
+
+    async fn run(task: Task) -> Result<(), JobError> {
+        answer(&task, |turn| asked(&task, turn)).await
+    }
+}
+
+/// Sends a guest's request to the package's game.
+pub(crate) struct PlayAsGuest;
+
+impl Work for PlayAsGuest {
+    const KIND: &'static JobKind = &PLAY_AS_GUEST;
+    /// However many guests there are, they have one slot, and only of a worker with several that has another one free.
+    const AT_ONCE_MAX: usize = 1;
+    const SHARE: Share = Share::Explaining;
 
     async fn run(task: Task) -> Result<(), JobError> {
         answer(&task, |turn| asked(&task, turn)).await
@@ -54,14 +68,14 @@ async fn let_program_move(
     number: i64,
 ) -> Result<GameAnswer, JobError> {
     let found = task.store.submissions().by_number(number).await?;
-    let own = found.filter(|one| one.user == turn.asker && one.problem == turn.problem);
+    let own = found.filter(|one| Some(one.user) == turn.asker && one.problem == turn.problem);
     let Some(submission) = own.filter(|_| package.judge.moves.is_some()) else {
         let reason = "there is no such program that plays this game";
         return Ok(GameAnswer::Refused(Refused::Position.because(reason)));
     };
     task.require(package, Purpose::LettingPlay(&submission.language))?;
     let source = task.store.submissions().source(submission.id).await?;
-    let engine = task.engine.of_owner(&turn.asker.to_string());
+    let engine = task.engine.of_owner(&submission.user.to_string());
     let package = Arc::clone(package);
     blocking(move || {
         let handed_in = Submission {

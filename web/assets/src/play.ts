@@ -91,8 +91,8 @@ function showAddress(game: HTMLElement): void {
 /** Returns a selector of the element to focus afterwards: the same place of the board, or the same button. */
 function focusAfter(form: HTMLFormElement, submitter: HTMLElement | null): string {
   if (form.matches("[data-start-form]") || submitter?.matches('.cell, [data-commit], [value="start"]')) return BOARD;
-  if (submitter?.matches("[data-key]")) return `[data-key="${submitter.getAttribute("data-key")}"]:enabled, .stop[aria-current]`;
-  if (submitter?.matches(".stop")) return ".stop[aria-current]";
+  if (submitter?.matches("[data-key]")) return `[data-key="${submitter.getAttribute("data-key")}"]:enabled, .walk[aria-current]`;
+  if (submitter?.matches(".walk")) return ".walk[aria-current]";
   if (submitter?.matches("[data-layer]")) return "[data-layer]";
   const value = submitter?.getAttribute("value");
   return value ? `button[value="${CSS.escape(value)}"]` : BOARD;

@@ -76,7 +76,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole("button", { name: "Đầu ván" }).click();
     await expect(position).toHaveValue("1111");
     await expect(stops).toHaveCount(3);
-    await expect(page.locator(".stop[aria-current]")).toHaveText("Đầu ván");
+    await expect(page.locator(".walk[aria-current]")).toHaveText("Đầu ván");
     await stops.nth(1).getByRole("button").click();
     await expect(position).toHaveValue("0111");
     await stops.nth(2).getByRole("button").click();
@@ -141,10 +141,10 @@ test("against the judge one walks to what each move left, and the layer says wha
   if (await page.locator("[data-commit]").isVisible()) await page.locator("[data-commit]").click();
   const stops = page.locator(".play-log li");
   await expect(stops).toHaveCount(3);
-  await expect(page.locator(".stop-change")).toHaveCount(0);
+  await expect(page.locator(".walk-change")).toHaveCount(0);
   await page.locator("[data-layer]").click();
-  await expect(stops.nth(1).locator(".stop-change")).toHaveText("thế thắng → thế thua");
-  await expect(stops.nth(1).locator(".stop-worse")).toHaveCount(1);
+  await expect(stops.nth(1).locator(".walk-change")).toHaveText("thế thắng → thế thua");
+  await expect(stops.nth(1).locator(".walk-worse")).toHaveCount(1);
   await stops.nth(1).getByRole("button").click();
   await expect(turn(page)).toHaveText("Đến lượt máy.");
   await expect(page.locator('[data-game-form] [name="position"]').first()).toHaveValue("01111");

@@ -55,6 +55,38 @@ test("a game of Nim is won by keyboard, with hints, in a page that is loaded onc
   await expect(page.locator("[data-board] button:focus")).toHaveCount(1);
 });
 
+test("a visitor without an account plays a game to its end", async ({ openAs }) => {
+  const page = await openAs("guest");
+  await page.goto("/problems/nim");
+  await page.getByRole("link", { name: "Chơi trò chơi này" }).click();
+  await expect(page.locator(".play-start")).toContainText("Bạn chơi mà chưa đăng nhập");
+  await startGame(page, "nim", "1 3 4");
+  for (let moves = 0; moves < 9 && (await turn(page).textContent())?.includes("lượt bạn"); moves += 1) {
+    await page.getByRole("button", { name: "Gợi ý" }).click();
+    await page.locator(".cell-hinted").first().click();
+    await expect(page.locator(".play-standing")).toHaveCount(0);
+  }
+  await expect(turn(page)).toHaveText("Bạn thắng!");
+  // Nothing tells afterwards who it was.
+  expect(await page.context().cookies()).toEqual([]);
+  await page.getByRole("link", { name: "Đăng nhập để chơi" }).click();
+  await expect(page).toHaveURL(/\/login\?next=%2Fproblems%2Fnim%2Fplay/);
+});
+
+test("the board's place is there before the board", async ({ openAs }) => {
+  const page = await openAs("student", { login: "cho_ban_co", viewport: { width: 1366, height: 768 } });
+  await page.goto("/problems/chomp/play");
+  const place = async () => {
+    const box = await page.locator(".play-table").boundingBox();
+    return [box?.x, box?.width];
+  };
+  const before = await place();
+  await startGame(page, "chomp", "3 3 3");
+  expect(await place()).toEqual(before);
+  // A small board is not lost in its place.
+  expect((await page.locator(".cell-chocolate").first().boundingBox())?.width).toBeGreaterThan(60);
+});
+
 test("after a start the board is in sight and has the focus, on a phone, by keyboard, and without scripts", async ({ openAs }) => {
   const games = [["nim", "12 3 9 14 2 7 8 6 5 4 3 11 13"], ["kayles", "11111111"], ["latrua", "0110"], ["chomp", "6 6 6 6 6"]] as const;
   for (const [width, javaScriptEnabled] of [[390, true], [1366, true], [390, false]] as const) {

@@ -29,6 +29,15 @@ for (const locale of ["vi-VN", "en-GB"]) {
   });
 }
 
+test("at 1366 × 768 a long name stands in one line with a teacher's tabs", async ({ openAs }) => {
+  const page = await openAs("teacher", { locale: "en-GB", viewport: { width: 1366, height: 768 } });
+  await page.goto("/problems/vpoint");
+  await page.locator("h1").evaluate((name) => (name.textContent = "SIEUCHUOIN – Common Supersequence of Many Strings"));
+  const [name, tabs] = [await page.locator("h1").boundingBox(), await page.locator(".problem-head .tabs").boundingBox()];
+  expect(tabs?.x).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 0));
+  expect(tabs?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+});
+
 test("at 1366 × 768 the editor has fifteen lines beside its messages before anybody scrolls", async ({ openAs }) => {
   const page = await openAs("student", { login: "chua_cuon", viewport: { width: 1366, height: 768 } });
   await openProblem(page, "vpoint");

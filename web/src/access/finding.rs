@@ -557,7 +557,8 @@ pub(crate) async fn find_custom_test(
     let custom_test: Option<Request<CustomTest>> = store.requests().get(id).await?;
     let custom_test = custom_test.ok_or(HttpError::NotFound)?;
     let problem = store.problems().summary(&custom_test.problem).await?;
-    if reader.sees_custom_test(custom_test.asker, problem.as_ref()) {
+    let owner = custom_test.asker;
+    if owner.is_some_and(|owner| reader.sees_custom_test(owner, problem.as_ref())) {
         Ok(custom_test)
     } else {
         Err(HttpError::NotFound)

@@ -3,6 +3,7 @@
 use grundy_store::{ExplanationRule, ProblemSummary, Role, Submission};
 
 use super::{Reader, Unexplained};
+use crate::app::config::AppConfig;
 
 impl Reader {
     /// Whether the reader sees a hint or an editorial. `is_open` tells whether it is open to students, `is_earned` whether they
@@ -21,17 +22,21 @@ impl Reader {
         self.is_at_least(Role::Teacher)
     }
 
-    /// Whether the reader may play a problem's game. The game's answers about positions are what its exercise asks for, so events
-    /// that deny help deny it, too.
-    pub(crate) fn may_play(&self, problem: &ProblemSummary) -> bool {
-        self.is_at_least(Role::Student)
-            && self.sees_problem(problem)
-            && !self.is_denied_help(&problem.id)
+    /// Whether the reader may play a problem's game: everybody with an account, and guests if the site lets them.
+    pub(crate) fn may_play(&self, problem: &ProblemSummary, config: &AppConfig) -> bool {
+        let is_welcome = self.user().is_some() || config.guest_games_max > 0;
+        is_welcome && self.may_ask_game(problem)
+    }
+
+    /// Whether the reader may be told about a game's positions. The answers are what its exercise asks for, so events that deny help
+    /// deny them, too.
+    fn may_ask_game(&self, problem: &ProblemSummary) -> bool {
+        self.sees_problem(problem) && !self.is_denied_help(&problem.id)
     }
 
     /// Whether the reader may let this submission play the problem's game: it must be their own.
     pub(crate) fn plays_with(&self, submission: &Submission, problem: &ProblemSummary) -> bool {
-        self.is(submission.user) && submission.problem == problem.id && self.may_play(problem)
+        self.is(submission.user) && submission.problem == problem.id && self.may_ask_game(problem)
     }
 
     /// The reason why the reader is not told why a submission which they see fully is wrong, or how its time grows; `None` if they

@@ -25,6 +25,8 @@ pub struct AppConfig {
     pub rate_limits: RateLimits,
     /// The most submissions of one user that may wait at once, without rejudges.
     pub pending_submissions_max: i64,
+    /// The most requests of visitors without an account to games that may wait or run at once; with 0 only users play.
+    pub guest_games_max: i64,
     /// The longest time from a request's head until its answer begins; the body must arrive in between.
     pub request_timeout: Duration,
     /// With [`ClientAddress::ForwardedFor`]: the most requests of one client that may be answered at once, including event streams.
@@ -48,6 +50,7 @@ impl AppConfig {
             client_address: ClientAddress::default(),
             rate_limits: RateLimits::default(),
             pending_submissions_max: 20,
+            guest_games_max: 16,
             request_timeout: Duration::from_secs(30),
             requests_per_address_max: 512,
             live_streams_per_user_max: 24,
@@ -147,6 +150,8 @@ pub struct RateLimits {
     pub explain_by_user: Rate,
     /// Requests of one user to games: positions, moves, hints.
     pub game_by_user: Rate,
+    /// Requests of all visitors without an account at one address to games.
+    pub game_by_address: Rate,
     /// Programs of one user that are compiled while they type, or linted over the API.
     pub draft_by_user: Rate,
     /// Drafts that one user saves, by the editor while they type and over the API together.
@@ -173,6 +178,7 @@ impl Default for RateLimits {
             custom_test_by_user: Rate::new(20, 3_000),
             explain_by_user: Rate::new(10, 15_000),
             game_by_user: Rate::new(60, 500),
+            game_by_address: Rate::new(60, 500),
             draft_by_user: Rate::new(20, 2_000),
             save_by_user: Rate::new(20, 1_500),
             propose_by_user: Rate::new(20, 5_000),

@@ -37,6 +37,8 @@ pub struct Limiters {
     pub explain_by_user: Limiter<UserId>,
     /// Questions to games.
     pub game_by_user: Limiter<UserId>,
+    /// Questions of guests to games.
+    pub game_by_address: Limiter<AddressKey>,
     /// Programs that are compiled while somebody types.
     pub draft_by_user: Limiter<UserId>,
     /// Drafts that are saved.
@@ -64,6 +66,7 @@ impl Limiters {
             custom_test_by_user: Limiter::new(rates.custom_test_by_user),
             explain_by_user: Limiter::new(rates.explain_by_user),
             game_by_user: Limiter::new(rates.game_by_user),
+            game_by_address: Limiter::new(rates.game_by_address),
             draft_by_user: Limiter::new(rates.draft_by_user),
             save_by_user: Limiter::new(rates.save_by_user),
             propose_by_user: Limiter::new(rates.propose_by_user),

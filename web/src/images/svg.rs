@@ -131,19 +131,13 @@ fn side(tag: &str, name: &str) -> Option<u32> {
     (value > 0.0).then_some(side)
 }
 
-/// A text of the document with its entities decoded.
+/// A text of the document with its entities decoded; as it stands if it is no XML.
 fn words(text: &str) -> String {
-    let mut text = text.to_owned();
-    for (entity, letter) in [
-        ("&lt;", "<"),
-        ("&gt;", ">"),
-        ("&quot;", "\""),
-        ("&apos;", "'"),
-        ("&amp;", "&"),
-    ] {
-        text = text.replace(entity, letter);
-    }
-    text.trim().chars().take(TITLE_CHARS_MAX).collect()
+    let element = format!("<title>{text}</title>");
+    let decoded = roxmltree::Document::parse(&element).ok();
+    let decoded = decoded.as_ref().and_then(|it| it.root_element().text());
+    let words = decoded.unwrap_or(text).trim();
+    words.chars().take(TITLE_CHARS_MAX).collect()
 }
 
 /// A picture with these words, in place of a missing one.
@@ -182,10 +176,12 @@ mod tests {
 
     #[test]
     fn a_picture_says_how_large_it_is_and_what_it_shows() {
-        let svg = "<?xml version=\"1.0\"?>\n<svg viewBox=\"0 0 9 9\" width=\"468\" height=\"380.5px\"><title>a &lt; b &amp;lt;</title>";
+        let svg = "<?xml version=\"1.0\"?>\n<svg viewBox=\"0 0 9 9\" width=\"468\" height=\"380.5px\"><title>a &lt; b&#39;s &amp;lt;</title>";
         let outline = Outline::of(svg);
         assert_eq!(outline.size, Some((468, 381)));
-        assert_eq!(outline.title, "a < b &lt;");
+        assert_eq!(outline.title, "a < b's &lt;");
+        let broken = "<svg><title>a & b &nbsp;</title></svg>";
+        assert_eq!(Outline::of(broken).title, "a & b &nbsp;");
         let long = format!("<svg><title>{}</title></svg>", "ấ".repeat(1000));
         assert_eq!(Outline::of(&long).title.chars().count(), 300);
         // A document without valid values has an empty outline.

@@ -10,6 +10,7 @@ use super::asking::Asked;
 use super::table::{GameSession, bad_position};
 use crate::api::{Caller, JsonBody, ProblemDetails, Spoken, clipped};
 use crate::app::HttpError;
+use crate::app::live_streams::Waiting;
 use crate::app::state::AppState;
 use crate::frame::{Locale, Message, WORDS};
 
@@ -35,7 +36,8 @@ pub(crate) async fn show(
     State(state): State<AppState>,
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
-    let Some(table) = GameSession::open(&state, &reader, locale, &id).await? else {
+    let asker = Waiting::User(reader.signed_in()?.id);
+    let Some(table) = GameSession::open(&state, &reader, asker, locale, &id).await? else {
         return Ok(no_game(locale));
     };
     let programs = table.programs().await?;
@@ -79,10 +81,10 @@ pub(crate) async fn ask(
     Path(id): Path<String>,
     JsonBody(question): JsonBody<GameQuestionBody>,
 ) -> Result<Response, HttpError> {
-    let Some(table) = GameSession::open(&state, &reader, locale, &id).await? else {
+    let asker = Waiting::User(reader.signed_in()?.id);
+    let Some(table) = GameSession::open(&state, &reader, asker, locale, &id).await? else {
         return Ok(no_game(locale));
     };
-    let user = reader.signed_in()?;
     let request = GameRequest::from(question);
     if let GameRequest::Program { submission, .. } = request
         && table.find_program(submission).await?.is_none()
@@ -91,7 +93,7 @@ pub(crate) async fn ask(
         let details = ProblemDetails::no_such_program(message.in_words_of(&WORDS, locale));
         return Ok(details.into_response());
     }
-    Ok(match table.put(user, &request).await? {
+    Ok(match table.put(&request).await? {
         Asked::View(view) => Json(PositionBody::new(locale, &request, view)).into_response(),
         Asked::Refused(refusal) if refusal.of == Refused::Move => {
             ProblemDetails::illegal_move(refusal.reason).into_response()

@@ -3,11 +3,14 @@
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{GameAnswer, GameRefusal, GameRequest, GameView};
-use grundy_store::{RequestId, RequestState, Topic, User};
+use grundy_store::{Error, Request, RequestId, RequestState, Topic};
 
 use crate::app::HttpError;
+use crate::app::config::AppConfig;
 use crate::app::live_streams::Waiting;
-use crate::app::state::AppState;
+use crate::app::places::Places;
+use crate::app::rate_limit::AddressKey;
+use crate::app::state::{AppState, Shared};
 use crate::frame::{Locale, Message, wait_for};
 use crate::judges::lack_for;
 
@@ -16,6 +19,19 @@ use crate::judges::lack_for;
 const WAIT_MAX: Duration = Duration::from_secs(25);
 /// The least time that must be left for a request, since otherwise nobody would be there for the answer.
 const ANSWER_MIN: Duration = Duration::from_secs(1);
+
+/// The most requests of guests at one address that may wait at once, so that others find a place.
+const GUESTS_PER_ADDRESS_MAX: usize = 6;
+
+/// The guests who wait for an answer, by address. There is nothing else of them: their games stand in their forms.
+struct Guests(Places<AddressKey>);
+
+impl Shared for Guests {
+    fn new(_: &AppConfig) -> Self {
+        // The store counts all of them together, those of other servers and those who have gone included.
+        Self(Places::new(GUESTS_PER_ADDRESS_MAX, usize::MAX))
+    }
+}
 
 /// The end of the time for the answers to one request.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +68,7 @@ pub(crate) enum Asked {
 /// The reason why there is no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum NoAnswer {
-    /// The time is over: the rules are still being compiled, or no judge can answer.
+    /// The time is over: the rules are still being compiled, or no judge can answer. For a guest, there may be no place.
     Late,
     /// The user asked something else meanwhile.
     Replaced,
@@ -69,14 +85,14 @@ impl From<GameAnswer> for Asked {
     }
 }
 
-/// Sends a request, in place of the user's earlier one without an answer. It does nothing if the time is over.
+/// Sends a request, in place of the same user's earlier one without an answer. It does nothing if the time is over.
 ///
 /// # Errors
 /// [`HttpError::TooManyRequests`] for a user who asks too fast, [`HttpError::TooMuchOpen`] for one who waits for too many things.
 pub(crate) async fn ask(
     state: &AppState,
     locale: Locale,
-    user: &User,
+    asker: Waiting,
     problem: &str,
     request: &GameRequest,
     deadline: Deadline,
@@ -84,26 +100,67 @@ pub(crate) async fn ask(
     let Some(left) = deadline.left() else {
         return Ok(Asked::None(NoAnswer::Late, Message::new("play-late")));
     };
-    state.limiters.game_by_user.check(&user.id)?;
-    let _place = state.live.enter(Waiting::User(user.id))?;
-    let mut watch = state.store().watch(Topic::about(user.id));
-    let turn = state
-        .store()
-        .games()
-        .ask(user.id, problem, request.clone())
-        .await?;
+    match asker {
+        Waiting::User(user) => {
+            state.limiters.game_by_user.check(&user)?;
+            let _place = state.live.enter(asker)?;
+            let games = state.store().games();
+            let asked = games.ask(user, problem, request.clone()).await?;
+            answer(state, locale, &asked, left).await
+        }
+        Waiting::Address(address) => {
+            let guests = state.shared::<Guests>();
+            let is_slow_enough = state.limiters.game_by_address.check(&address).is_ok();
+            let place = guests.0.enter(address);
+            let (true, Ok(_place)) = (is_slow_enough, place) else {
+                return Ok(too_many_guests());
+            };
+            let games = state.store().games();
+            let open_max = state.config.guest_games_max;
+            let asked = match games.ask_as_guest(problem, request.clone(), open_max).await {
+                Err(Error::TooMany { .. }) => return Ok(too_many_guests()),
+                asked => asked?,
+            };
+            let answer = answer(state, locale, &asked, left).await;
+            games.forget_guest(asked.id).await?;
+            answer
+        }
+    }
+}
+
+fn too_many_guests() -> Asked {
+    Asked::None(NoAnswer::Late, Message::new("play-guests"))
+}
+
+/// Waits for the answer to a request.
+async fn answer(
+    state: &AppState,
+    locale: Locale,
+    asked: &Request<GameRequest>,
+    longest: Duration,
+) -> Result<Asked, HttpError> {
+    let mut watch = state.store().watch(Topic::About(asked.subject));
     let look = || async {
-        let found = state.store().requests().get::<GameRequest>(turn.id).await?;
-        let now = found.map_or(RequestState::Replaced, |turn| turn.state);
+        let found = state
+            .store()
+            .requests()
+            .get::<GameRequest>(asked.id)
+            .await?;
+        let now = found.map_or(RequestState::Replaced, |asked| asked.state);
         Ok::<_, HttpError>(now.is_final().then_some(now))
     };
-    Ok(match wait_for(&mut watch, left, look).await? {
+    // It may have been answered before it was watched.
+    let found = match look().await? {
+        None => wait_for(&mut watch, longest, look).await?,
+        found => found,
+    };
+    Ok(match found {
         Some(RequestState::Done(answer)) => (*answer).into(),
         Some(RequestState::Replaced) => {
             Asked::None(NoAnswer::Replaced, Message::new("play-replaced"))
         }
         Some(_) => Asked::None(NoAnswer::Failed, Message::new("play-failed")),
-        None => Asked::None(NoAnswer::Late, why_late(state, locale, turn.id).await?),
+        None => Asked::None(NoAnswer::Late, why_late(state, locale, asked.id).await?),
     })
 }
 

@@ -32,7 +32,7 @@ const QUESTION_BYTES_MAX: usize = 64 * 1024;
 
 pub(crate) fn feature() -> Feature {
     Feature {
-        contestants: Router::new().route("/problems/{id}/play", get(pages::show).post(pages::act)),
+        everyone: Router::new().route("/problems/{id}/play", get(pages::show).post(pages::act)),
         api: OpenApiRouter::new()
             .routes(routes!(api::show, api::ask))
             .layer(body_limit(QUESTION_BYTES_MAX)),

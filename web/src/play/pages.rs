@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use grundy_judgement::{GameRefusal, GameRequest, GameView};
-use grundy_store::{Submission, User};
+use grundy_store::Submission;
 
 use super::asking::Asked;
 use super::form::{Command, GameForm, Switch};
@@ -55,12 +55,11 @@ pub(crate) async fn act(
         form.seed = any_seed();
     }
     let table = open(&visitor, &state, &id).await?;
-    let user = visitor.reader().signed_in()?;
     if form.players.has_program() && table.find_program(form.program).await?.is_none() {
         let said = Said::Message(Message::new("play-no-program"));
         return ok(&table.page(&visitor, form, None, said).await?);
     }
-    let (form, view, said) = table.play(user, form).await?;
+    let (form, view, said) = table.play(form).await?;
     ok(&table.page(&visitor, form, view, said).await?)
 }
 
@@ -69,7 +68,14 @@ async fn open<'a>(
     state: &'a AppState,
     id: &str,
 ) -> Result<GameSession<'a>, HttpError> {
-    let table = GameSession::open(state, visitor.reader(), visitor.locale(), id).await?;
+    let table = GameSession::open(
+        state,
+        visitor.reader(),
+        visitor.waiting(),
+        visitor.locale(),
+        id,
+    )
+    .await?;
     table.ok_or(HttpError::NotFound)
 }
 
@@ -119,12 +125,8 @@ impl GameSession<'_> {
         }
     }
 
-    pub(super) async fn ask(
-        &self,
-        user: &User,
-        request: GameRequest,
-    ) -> Result<Answered, HttpError> {
-        Ok(match self.put(user, &request).await? {
+    pub(super) async fn ask(&self, request: GameRequest) -> Result<Answered, HttpError> {
+        Ok(match self.put(&request).await? {
             Asked::View(view) => Ok(view),
             Asked::Refused(refusal) => Err(Said::Refused(refusal)),
             Asked::None(_, message) => Err(Said::Message(message)),
@@ -132,17 +134,17 @@ impl GameSession<'_> {
     }
 
     /// Does the requested action.
-    async fn play(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
+    async fn play(&self, mut form: GameForm) -> Result<Played, HttpError> {
         if let Some(before) = form.walk.take() {
             form.walk_to(before);
-            return self.look(user, form, Said::Nothing).await;
+            return self.look(form, Said::Nothing).await;
         }
         match form.command {
-            Command::Start => self.start(user, form).await,
-            Command::Move => self.step(user, form).await,
+            Command::Start => self.start(form).await,
+            Command::Move => self.step(form).await,
             Command::Hint => {
                 let position = form.position.clone();
-                let hint = self.ask(user, GameRequest::Hint { position }).await?;
+                let hint = self.ask(GameRequest::Hint { position }).await?;
                 Ok(seen(form, hint, Said::Hint))
             }
             Command::Back => {
@@ -151,45 +153,40 @@ impl GameSession<'_> {
                 } else {
                     Said::Message(Message::new("play-no-way-back"))
                 };
-                self.look(user, form, said).await
+                self.look(form, said).await
             }
-            Command::Look => self.resume(user, form).await,
+            Command::Look => self.resume(form).await,
             Command::Show | Command::Hide => {
                 form.shown = match form.command {
                     Command::Show => Switch::On,
                     _ => Switch::Off,
                 };
                 match form.ahead.is_empty() {
-                    true => self.resume(user, form).await,
+                    true => self.resume(form).await,
                     // In an earlier position the judge waits to be asked.
-                    false => self.look(user, form, Said::Nothing).await,
+                    false => self.look(form, Said::Nothing).await,
                 }
             }
-            Command::Program => self.let_program_play(user, form, 1).await,
-            Command::Run => self.let_program_play(user, form, ROUNDS_MAX).await,
-            Command::Any => self.move_for_program(user, form).await,
+            Command::Program => self.let_program_play(form, 1).await,
+            Command::Run => self.let_program_play(form, ROUNDS_MAX).await,
+            Command::Any => self.move_for_program(form).await,
         }
     }
 
-    pub(super) async fn look(
-        &self,
-        user: &User,
-        form: GameForm,
-        said: Said,
-    ) -> Result<Played, HttpError> {
+    pub(super) async fn look(&self, form: GameForm, said: Said) -> Result<Played, HttpError> {
         if form.position.is_empty() {
             return Ok((form, None, said));
         }
         let position = form.position.clone();
-        let view = self.ask(user, GameRequest::Look { position }).await?;
+        let view = self.ask(GameRequest::Look { position }).await?;
         Ok(seen(form, view, said))
     }
 
     /// The present position. If the judge has not made its move, because the request failed, it is asked now.
-    pub(super) async fn resume(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
-        match self.look(user, form, Said::Nothing).await? {
+    pub(super) async fn resume(&self, form: GameForm) -> Result<Played, HttpError> {
+        match self.look(form, Said::Nothing).await? {
             (form, Some(view), _) if form.mover() == Mover::Judge && !view.is_over => {
-                self.let_judge_reply(user, form, view).await
+                self.let_judge_reply(form, view).await
             }
             played => Ok(played),
         }
@@ -198,27 +195,26 @@ impl GameSession<'_> {
     /// The judge's move in this position; without one, the position is shown as it is.
     pub(super) async fn let_judge_reply(
         &self,
-        user: &User,
         form: GameForm,
         before: GameView,
     ) -> Result<Played, HttpError> {
         if !self.deadline.has_time() {
             return Ok(seen(form, Ok(before), Said::Nothing));
         }
-        let (form, view, said) = self.let_judge_move(user, form, None).await?;
+        let (form, view, said) = self.let_judge_move(form, None).await?;
         Ok((form, view.or(Some(before)), said))
     }
 
     /// Shows the unchanged position. If the request never reached the rules, nothing more is asked, since that would replace the
     /// user's newer request.
-    async fn stay(&self, user: &User, form: GameForm, said: Said) -> Result<Played, HttpError> {
+    async fn stay(&self, form: GameForm, said: Said) -> Result<Played, HttpError> {
         match said {
-            Said::Refused(_) => self.look(user, form, said).await,
+            Said::Refused(_) => self.look(form, said).await,
             other => Ok((form, None, other)),
         }
     }
 
-    async fn start(&self, user: &User, form: GameForm) -> Result<Played, HttpError> {
+    async fn start(&self, form: GameForm) -> Result<Played, HttpError> {
         let mut form = GameForm {
             seed: any_seed(),
             errors: 0,
@@ -238,10 +234,10 @@ impl GameSession<'_> {
                 position: own.clone(),
             }
         };
-        let begun = match self.ask(user, request).await? {
+        let begun = match self.ask(request).await? {
             Ok(begun) => begun,
             Err(Said::Refused(refusal)) if !own.is_empty() => {
-                return self.keep_playing(user, form, refusal).await;
+                return self.keep_playing(form, refusal).await;
             }
             Err(said) => return Ok((form, None, said)),
         };
@@ -249,9 +245,9 @@ impl GameSession<'_> {
         match form.players {
             _ if begun.is_over => {}
             Players::Second | Players::ProgramSecond => {
-                return self.let_judge_reply(user, form, begun).await;
+                return self.let_judge_reply(form, begun).await;
             }
-            Players::AgainstSecond => return self.let_program_play(user, form, 1).await,
+            Players::AgainstSecond => return self.let_program_play(form, 1).await,
             // A program that begins against the judge moves only when it is told to, so that one sees the first position.
             _ => {}
         }
@@ -262,7 +258,6 @@ impl GameSession<'_> {
     /// valid position as an example.
     async fn keep_playing(
         &self,
-        user: &User,
         asked: GameForm,
         refusal: GameRefusal,
     ) -> Result<Played, HttpError> {
@@ -273,7 +268,7 @@ impl GameSession<'_> {
                 let (level, seed) = (asked.level, asked.seed);
                 let start = GameRequest::Start { level, seed };
                 // A failed example does not refuse the page.
-                let begun = self.ask(user, start).await.ok().and_then(Result::ok);
+                let begun = self.ask(start).await.ok().and_then(Result::ok);
                 begun.map(|view| view.position)
             }
         };
@@ -287,29 +282,29 @@ impl GameSession<'_> {
             asked: Box::new(asked),
             message,
         };
-        self.look(user, form, said).await
+        self.look(form, said).await
     }
 
-    async fn step(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
+    async fn step(&self, mut form: GameForm) -> Result<Played, HttpError> {
         let mover = form.mover();
         if mover == Mover::Judge {
             // Nobody moves in place of the judge.
-            return self.resume(user, form).await;
+            return self.resume(form).await;
         }
         let step = form.step().to_owned();
         if step.is_empty() {
             let said = Said::Message(Message::new("play-no-move"));
-            return self.look(user, form, said).await;
+            return self.look(form, said).await;
         }
         if mover == Mover::Program {
             // A move in the program's place is a different action.
-            return self.look(user, form, Said::Nothing).await;
+            return self.look(form, Said::Nothing).await;
         }
         // An invalid text stays in its field, to be corrected.
         let typed = std::mem::take(&mut form.typed);
         if form.players.against(mover) == Mover::Judge {
             let before = form.log.clone();
-            let (mut form, view, said) = self.let_judge_move(user, form, Some(step)).await?;
+            let (mut form, view, said) = self.let_judge_move(form, Some(step)).await?;
             if form.log == before {
                 form.typed = typed;
             }
@@ -319,13 +314,13 @@ impl GameSession<'_> {
             position: form.position.clone(),
             step: step.clone(),
         };
-        match self.ask(user, request).await? {
+        match self.ask(request).await? {
             Ok(view) => {
                 form.note(mover, &step);
                 let is_programs = form.mover() == Mover::Program && !view.is_over;
                 let (form, view, said) = seen(form, Ok(view), Said::Nothing);
                 if is_programs && self.deadline.has_time() {
-                    let (form, after, said) = self.let_program_play(user, form, 1).await?;
+                    let (form, after, said) = self.let_program_play(form, 1).await?;
                     // The reader's move is shown though the program has not answered.
                     return Ok((form, after.or(view), said));
                 }
@@ -333,7 +328,7 @@ impl GameSession<'_> {
             }
             Err(said) => {
                 form.typed = typed;
-                self.stay(user, form, said).await
+                self.stay(form, said).await
             }
         }
     }
@@ -341,7 +336,6 @@ impl GameSession<'_> {
     /// Lets the judge move after the reader or their program, if it is the opponent.
     pub(super) async fn let_judge_move(
         &self,
-        user: &User,
         mut form: GameForm,
         step: Option<String>,
     ) -> Result<Played, HttpError> {
@@ -352,9 +346,9 @@ impl GameSession<'_> {
             seed: form.seed,
             errors: form.errors,
         };
-        let view = match self.ask(user, request).await? {
+        let view = match self.ask(request).await? {
             Ok(view) => view,
-            Err(said) => return self.stay(user, form, said).await,
+            Err(said) => return self.stay(form, said).await,
         };
         if let Some(step) = &step {
             form.note(form.mover(), step);

@@ -3,7 +3,6 @@
 use std::time::{Duration, Instant};
 
 use grundy_judgement::{GameRequest, GameView, ProgramSaid};
-use grundy_store::User;
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
@@ -25,7 +24,6 @@ impl GameSession<'_> {
     /// is over or the program makes no move.
     pub(super) async fn let_program_play(
         &self,
-        user: &User,
         form: GameForm,
         rounds_max: usize,
     ) -> Result<Played, HttpError> {
@@ -38,7 +36,7 @@ impl GameSession<'_> {
                 return Ok((form, view, said));
             }
             let before = (form.clone(), view, said);
-            played = match self.round(user, form).await {
+            played = match self.round(form).await {
                 // The moves so far stay; the rest can be requested again.
                 Ok((form, None, told)) => return Ok((form, before.1, told)),
                 Ok(after) => after,
@@ -53,15 +51,15 @@ impl GameSession<'_> {
     }
 
     /// One move of the program's, and the judge's reply.
-    async fn round(&self, user: &User, mut form: GameForm) -> Result<Played, HttpError> {
+    async fn round(&self, mut form: GameForm) -> Result<Played, HttpError> {
         if form.mover() != Mover::Program {
-            return self.resume(user, form).await;
+            return self.resume(form).await;
         }
         let request = GameRequest::Program {
             position: form.position.clone(),
             submission: form.program,
         };
-        let view = match self.ask(user, request).await? {
+        let view = match self.ask(request).await? {
             Ok(view) => view,
             Err(said) => return Ok((form, None, said)),
         };
@@ -74,7 +72,7 @@ impl GameSession<'_> {
         if form.mover() != Mover::Judge || view.is_over {
             return Ok(seen(form, Ok(view), Said::Nothing));
         }
-        let (form, replied, told) = self.let_judge_reply(user, form, view).await?;
+        let (form, replied, told) = self.let_judge_reply(form, view).await?;
         // Both moves are shown together.
         let replied = replied.map(|view| GameView {
             program: said,
@@ -84,12 +82,8 @@ impl GameSession<'_> {
     }
 
     /// Makes any move in place of the program's, which made none.
-    pub(super) async fn move_for_program(
-        &self,
-        user: &User,
-        form: GameForm,
-    ) -> Result<Played, HttpError> {
-        let (mut form, view, said) = self.look(user, form, Said::Nothing).await?;
+    pub(super) async fn move_for_program(&self, form: GameForm) -> Result<Played, HttpError> {
+        let (mut form, view, said) = self.look(form, Said::Nothing).await?;
         let moves = view.as_ref().map_or(&[][..], |view| &view.moves[..]);
         if form.mover() != Mover::Program || moves.is_empty() {
             return Ok((form, view, said));
@@ -97,13 +91,13 @@ impl GameSession<'_> {
         let chosen = UnwrapErr(SysRng).random_range(0..moves.len());
         let step = moves[chosen].clone();
         if form.players.against(Mover::Program) == Mover::Judge {
-            return self.let_judge_move(user, form, Some(step)).await;
+            return self.let_judge_move(form, Some(step)).await;
         }
         let request = GameRequest::Step {
             position: form.position.clone(),
             step: step.clone(),
         };
-        match self.ask(user, request).await? {
+        match self.ask(request).await? {
             Ok(view) => {
                 form.note(Mover::Program, &step);
                 Ok(seen(form, Ok(view), Said::Nothing))

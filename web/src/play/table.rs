@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use grundy_judgement::{GameRefusal, GameRequest, ProgramSaid, Refused, Verdict};
-use grundy_store::{Counted, Filter, Page as ListPage, ProblemSummary, Submission, User};
+use grundy_store::{Counted, Filter, Page as ListPage, ProblemSummary, Submission};
 use rand::RngExt as _;
 use rand::rand_core::UnwrapErr;
 use rand::rngs::SysRng;
@@ -12,6 +12,7 @@ use super::asking::{Asked, Deadline, ask};
 use crate::access::Reader;
 use crate::access::news::find_news_for_participant;
 use crate::app::HttpError;
+use crate::app::live_streams::Waiting;
 use crate::app::state::AppState;
 use crate::boards::say_labels;
 use crate::frame::{Locale, Message, PageNews, StatusBadge};
@@ -27,6 +28,7 @@ const PROGRAMS_MAX: i64 = 20;
 pub(super) struct GameSession<'a> {
     pub(super) state: &'a AppState,
     reader: &'a Reader,
+    asker: Waiting,
     pub(super) locale: Locale,
     pub(super) id: String,
     summary: ProblemSummary,
@@ -42,16 +44,18 @@ impl<'a> GameSession<'a> {
     pub(super) async fn open(
         state: &'a AppState,
         reader: &'a Reader,
+        asker: Waiting,
         locale: Locale,
         id: &str,
     ) -> Result<Option<Self>, HttpError> {
         let deadline = Deadline::of_request();
         let (summary, package) = problems::find(state, reader, id).await?;
-        reader.check(reader.may_play(&summary))?;
+        reader.check(reader.may_play(&summary, &state.config))?;
         let has_game = package.package.game.is_some();
         Ok(has_game.then(|| Self {
             state,
             reader,
+            asker,
             locale,
             id: summary.id.clone(),
             summary,
@@ -89,13 +93,13 @@ impl<'a> GameSession<'a> {
         Ok(found.filter(|submission| self.reader.plays_with(submission, &self.summary)))
     }
 
-    /// The newest submissions of the reader; `None` if programs of this problem make no moves.
+    /// The newest submissions of the reader; `None` if programs of this problem make no moves, and for a guest, who has none.
     pub(super) async fn programs(&self) -> Result<Option<Vec<Submission>>, HttpError> {
-        if !self.asks_programs() {
+        let Some(user) = self.reader.user().filter(|_| self.asks_programs()) else {
             return Ok(None);
-        }
+        };
         let filter = Filter {
-            user: Some(self.reader.signed_in()?.id),
+            user: Some(user.id),
             problem: Some(self.id.clone()),
             // A submission from any context can play.
             ..Filter::of(Counted::Everything)
@@ -118,9 +122,9 @@ impl<'a> GameSession<'a> {
     ///
     /// # Errors
     /// The errors of [`ask`].
-    pub(super) async fn put(&self, user: &User, request: &GameRequest) -> Result<Asked, HttpError> {
+    pub(super) async fn put(&self, request: &GameRequest) -> Result<Asked, HttpError> {
         let (state, deadline) = (self.state, self.deadline);
-        let asked = ask(state, self.locale, user, &self.id, request, deadline);
+        let asked = ask(state, self.locale, self.asker, &self.id, request, deadline);
         Ok(match asked.await? {
             Asked::View(mut view) => {
                 say_labels(&mut view, &self.package.package.judge.words, self.locale);

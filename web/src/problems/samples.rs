@@ -56,6 +56,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             ),
         },
         has_game: true,
+        may_play: true,
         opening: None,
         has_samples_archive: true,
         languages: [("cpp", "C++20", 1000), ("python", "Python <3>", 4000)]

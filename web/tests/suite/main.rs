@@ -23,6 +23,7 @@ mod explaining;
 mod gradebook;
 mod grading;
 mod growth;
+mod guests;
 mod help;
 mod joining;
 mod lint;

@@ -4,7 +4,7 @@ use grundy_judgement::{GameAnswer, GameRequest, GameView};
 use grundy_store::{Capabilities, Claim, Lease, PREPARE_GAME, Role};
 
 use crate::play::{field, play, view};
-use crate::support::TestApp;
+use crate::support::{Client, TestApp};
 
 async fn to_prepare(app: &TestApp) -> Option<Lease> {
     let abilities = Capabilities::of(["python"]);
@@ -21,7 +21,8 @@ async fn to_prepare(app: &TestApp) -> Option<Lease> {
 #[tokio::test]
 async fn a_game_is_prepared_once_somebody_comes_who_may_play_it() {
     let app = TestApp::start().await;
-    app.anonymous().get("/problems/sum").await;
+    let mut closed = Client::new(app.site_with(|config| config.guest_games_max = 0));
+    closed.get("/problems/sum").await;
     assert!(
         to_prepare(&app).await.is_none(),
         "who may not play waits for nothing"
@@ -76,10 +77,14 @@ async fn the_first_move_is_made_on_the_statement() {
     assert!(position == "3 5" && *seed > 0);
     page.assert_has("Máy đi: 2 3.");
 
-    // A guest sees the board, touches nothing, and is told why.
+    // So does a guest; where guests do not play, they see the board, touch nothing, and are told why.
     let page = app.anonymous().get("/problems/sum").await;
+    page.assert_has("name=\"step\" value=\"1 1\"");
+    page.assert_has("Chơi trò chơi này");
+    let mut closed = Client::new(app.site_with(|config| config.guest_games_max = 0));
+    let page = closed.get("/problems/sum").await;
     page.assert_has("data-opening");
-    page.assert_has("Đăng nhập để chơi với máy");
+    page.assert_has("Đăng nhập để chơi");
     assert!(!page.body.contains("name=\"step\" value=\"1 1\""));
 }
 

@@ -49,9 +49,9 @@ async fn what_moves_gave_away_is_told_with_the_layer_of_won_positions() {
         ..view("2 2")
     };
     let (page, _) = play(&app, &mut student, &look, &[GameAnswer::View(lost.clone())]).await;
-    assert!(!page.body.contains("stop-change"), "nobody asked for it");
+    assert!(!page.body.contains("walk-change"), "nobody asked for it");
     look[5] = ("command", "show");
     let (page, _) = play(&app, &mut student, &look, &[GameAnswer::View(lost)]).await;
-    page.assert_has("stop-change stop-worse\">thế thắng → thế thua</span>");
-    page.assert_has("stop-change\">thế thắng</span>");
+    page.assert_has("walk-change walk-worse\">thế thắng → thế thua</span>");
+    page.assert_has("walk-change\">thế thắng</span>");
 }

@@ -66,6 +66,15 @@ pub(crate) struct Arguments {
     /// The time zone of times on pages, such as Asia/Ho_Chi_Minh; by default the machine's own.
     #[arg(long, value_name = "ZONE", env = "GRUNDY_TIME_ZONE")]
     time_zone: Option<String>,
+    /// The most moves of people without an account that wait for the judge at once, in the games of problems; with 0 only those who have
+    /// logged in can play.
+    #[arg(
+        long,
+        value_name = "N",
+        env = "GRUNDY_GUEST_GAMES",
+        default_value_t = 16
+    )]
+    guest_games: u16,
     /// The most open connections of one address; behind a proxy, its most requests at once.
     #[arg(
         long,
@@ -116,6 +125,7 @@ async fn serve(arguments: &Arguments) -> anyhow::Result<Finish> {
     if arguments.behind_proxy {
         config.client_address = ClientAddress::ForwardedFor;
     }
+    config.guest_games_max = arguments.guest_games.into();
     let address = listener.local_addr().context("the listener's address")?;
     announce(&store, address, arguments).await?;
     let mut limits = ConnectionLimits::default();

@@ -136,6 +136,7 @@ mod tests {
             0x85a9_e01f_033d_b59d,
             0x9b27_1826_6551_8d1f,
         ),
+        ("guests", 0x56d3_69ca_3e95_c99f, 0xa182_2b86_afed_5474),
     ];
 
     fn found(migrator: &Migrator) -> Vec<(i64, String, u64)> {

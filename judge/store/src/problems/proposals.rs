@@ -189,7 +189,7 @@ impl Proposals<'_> {
         require_lease(&mut tx, lease).await?;
         let note = Note {
             origin: Origin::Teacher,
-            author: Some(proposal.asker),
+            author: proposal.asker,
             text: &proposal.question.why,
             despite: None,
         };
@@ -244,7 +244,7 @@ pub(crate) async fn requeue_accepted(store: &Store, tx: &mut Tx, problem: &str) 
         proposal.question.was_accepted = true;
         let job = NewJob {
             priority: Priority::CarriedOver,
-            ..NewJob::new(ADD_TEST.of(proposal.subject), Some(proposal.asker))
+            ..NewJob::new(ADD_TEST.of(proposal.subject), proposal.asker)
         };
         enqueue(store, tx, &job).await?;
         let sql =

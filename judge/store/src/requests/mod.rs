@@ -60,8 +60,8 @@ pub struct Request<Q: Question> {
     pub id: RequestId,
     /// The job's subject, which it is about.
     pub subject: Uuid,
-    /// The user who asked.
-    pub asker: UserId,
+    /// The user who asked; `None` for a guest.
+    pub asker: Option<UserId>,
     /// The problem's id; empty for a request that is about none.
     pub problem: String,
     /// The question.
@@ -263,10 +263,11 @@ pub(crate) async fn ask<Q: Question>(
     store: &Store,
     tx: &mut Tx,
     job: &NewJob,
-    asker: UserId,
+    asker: impl Into<Option<UserId>>,
     problem: &str,
     question: Q,
 ) -> Result<Request<Q>> {
+    let asker = asker.into();
     let (id, now_ms) = (RequestId(store.new_id()), store.now_ms());
     let Job { kind, subject } = job.job;
     let sql = "DELETE FROM requests WHERE created_ms <= $1 AND kind IN KINDS";
@@ -313,7 +314,7 @@ row! {
     pub(crate) struct Row {
         id: RequestId,
         subject: Uuid,
-        asker: UserId,
+        asker: Option<UserId>,
         problem: String,
         question: String,
         answer: Option<String>,

@@ -4,8 +4,8 @@ use grundy_judgement::{
     GameAnswer, GameLevel, GameRequest, GameView, ProgramSaid, Reason, Refused, Verdict,
 };
 use grundy_store::{
-    ATTEMPTS_MAX, Capabilities, Error, JUDGE, Lease, PLAY, PREPARE_GAME, Question, Request,
-    RequestState, Topic, User,
+    ATTEMPTS_MAX, Capabilities, Error, JUDGE, Lease, PLAY, PLAY_AS_GUEST, PREPARE_GAME, Question,
+    Request, RequestState, Topic, User,
 };
 
 use crate::fixture::{Fixture, LEASE_MS};
@@ -17,6 +17,9 @@ crate::on_both_databases! {
     what_the_judge_fails_at_says_so,
     questions_are_forgotten,
     the_first_position_of_a_version_is_kept,
+    guests_wait_behind_every_judgement,
+    nothing_is_left_of_a_guest,
+    there_are_only_so_many_guests_at_once,
 }
 
 fn request() -> GameRequest {
@@ -176,7 +179,7 @@ async fn questions_are_forgotten(f: Fixture) {
     // Its job has nothing to do.
     let lease = f.claim_of(&[&PLAY]).await.unwrap();
     let begun = begin(&f, &lease).await;
-    assert!(begun.is_none() || begun.is_some_and(|turn| turn.asker == binh.id));
+    assert!(begun.is_none() || begun.is_some_and(|turn| turn.asker == Some(binh.id)));
 }
 
 async fn the_first_position_of_a_version_is_kept(f: Fixture) {
@@ -196,4 +199,97 @@ async fn the_first_position_of_a_version_is_kept(f: Fixture) {
     assert_eq!(f.claim_of(&[&PREPARE_GAME]).await, None);
     let late = games.finish_prepared(&lease, None).await;
     assert!(matches!(late, Err(Error::LeaseLost)), "{late:?}");
+}
+
+async fn ask_as_guest(f: &Fixture, open_max: i64) -> Result<Request<GameRequest>, Error> {
+    let games = f.store.games();
+    games.ask_as_guest("sum", request(), open_max).await
+}
+
+async fn guests_wait_behind_every_judgement(f: Fixture) {
+    f.problem().await;
+    let guest = ask_as_guest(&f, 9).await.unwrap();
+    assert_eq!(guest.asker, None);
+    f.clock.advance_ms(1000);
+    f.submit(&f.user("an").await).await;
+    f.submit(&f.user("binh").await).await;
+    let mut order = Vec::new();
+    while let Some(lease) = f.claim_of(&[&JUDGE, &PLAY_AS_GUEST]).await {
+        order.push(lease.job.kind);
+    }
+    assert_eq!(order, [&JUDGE, &JUDGE, &PLAY_AS_GUEST]);
+}
+
+/// Neither when the guest has the answer, nor when the guest has gone before.
+async fn nothing_is_left_of_a_guest(f: Fixture) {
+    f.problem().await;
+    let games = f.store.games();
+    let kept = || async {
+        let depth = f.store.queue().depth().await.unwrap();
+        depth.queued + depth.running + depth.failed
+    };
+    let answered = ask_as_guest(&f, 9).await.unwrap();
+    let lease = f.claim_of(&[&PLAY_AS_GUEST]).await.unwrap();
+    begin(&f, &lease).await.unwrap();
+    let requests = f.store.requests();
+    let finished = requests.answer::<GameRequest>(&lease, &answer()).await;
+    finished.unwrap();
+    let state = reload(&f, &answered).await.unwrap().state;
+    assert_eq!(state, RequestState::Done(Box::new(answer())));
+    games.forget_guest(answered.id).await.unwrap();
+    assert_eq!(reload(&f, &answered).await, None);
+
+    // A worker that has the job of a guest who gave up loses it.
+    let given_up = ask_as_guest(&f, 9).await.unwrap();
+    let lease = f.claim_of(&[&PLAY_AS_GUEST]).await.unwrap();
+    begin(&f, &lease).await.unwrap();
+    games.forget_guest(given_up.id).await.unwrap();
+    assert!(!requests.is_open(given_up.id).await.unwrap());
+    let late = requests.answer::<GameRequest>(&lease, &answer()).await;
+    assert!(matches!(late, Err(Error::LeaseLost)), "{late:?}");
+    assert_eq!(kept().await, 0);
+
+    // Nobody tells of a guest who has gone: a minute is enough.
+    for is_by_the_next in [true, false] {
+        let gone = ask_as_guest(&f, 9).await.unwrap();
+        f.clock.advance_ms(59_000);
+        f.store.delete_expired().await.unwrap();
+        assert!(reload(&f, &gone).await.is_some());
+        f.clock.advance_ms(1_000);
+        if is_by_the_next {
+            let next = ask_as_guest(&f, 1).await.unwrap();
+            games.forget_guest(next.id).await.unwrap();
+        } else {
+            f.store.delete_expired().await.unwrap();
+        }
+        assert_eq!(reload(&f, &gone).await, None);
+        assert_eq!(kept().await, 0);
+    }
+
+    // What users ask is not a guest's to be forgotten.
+    let asked = ask(&f, &f.user("an").await).await;
+    games.forget_guest(asked.id).await.unwrap();
+    f.clock.advance_ms(60_000);
+    f.store.delete_expired().await.unwrap();
+    assert_eq!(
+        reload(&f, &asked).await.unwrap().state,
+        RequestState::Queued
+    );
+}
+
+async fn there_are_only_so_many_guests_at_once(f: Fixture) {
+    f.problem().await;
+    let first = ask_as_guest(&f, 2).await.unwrap();
+    let lease = f.claim_of(&[&PLAY_AS_GUEST]).await.unwrap();
+    ask_as_guest(&f, 2).await.unwrap();
+    let refused = ask_as_guest(&f, 2).await;
+    assert!(matches!(refused, Err(Error::TooMany { .. })), "{refused:?}");
+    // Users have no part in that.
+    ask(&f, &f.user("an").await).await;
+    begin(&f, &lease).await.unwrap();
+    let requests = f.store.requests();
+    let finished = requests.answer::<GameRequest>(&lease, &answer()).await;
+    finished.unwrap();
+    assert_eq!(reload(&f, &first).await.unwrap().asker, None);
+    ask_as_guest(&f, 2).await.unwrap();
 }

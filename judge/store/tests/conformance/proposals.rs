@@ -102,7 +102,7 @@ async fn an_accepted_test_is_in_the_new_version(f: Fixture) {
     let published = f.store.problems().version(version).await.unwrap().unwrap();
     assert_eq!(
         (published.author, published.note.as_str()),
-        (Some(proposal.asker), "a trap")
+        (proposal.asker, "a trap")
     );
     assert_eq!(f.claim().await, None);
     assert_eq!(f.store.proposals().list("sum").await.unwrap().len(), 1);

@@ -274,7 +274,7 @@ async fn games(store: &Store) {
     for ((user, _), state) in USERS.into_iter().zip(expected) {
         let found = turn(TURN + user).await;
         assert_eq!(found.state, state);
-        assert_eq!(found.asker, UserId(Uuid::from_u128(user)));
+        assert_eq!(found.asker, Some(UserId(Uuid::from_u128(user))));
         assert_eq!((&*found.problem, found.created_ms), ("sum", NOW_MS - 1));
         assert_eq!(found.question, question());
         let replaced = turn(REPLACED_TURN + user).await.state;
@@ -388,7 +388,7 @@ async fn strengths(store: &Store) {
         let found = found.unwrap().unwrap();
         let is_done = matches!(found.asked.state, RequestState::Done(_));
         assert_eq!(is_done, state == "done");
-        assert_eq!(found.asked.asker, UserId(Uuid::from_u128(user)));
+        assert_eq!(found.asked.asker, Some(UserId(Uuid::from_u128(user))));
         assert_eq!(
             (found.asked.created_ms, found.asked.question.mutants_max),
             (7, 60)
@@ -414,7 +414,7 @@ async fn checks(store: &Store) {
         let copy = WorkingCopyId(Uuid::from_u128(COPY + user));
         let found = store.working_copies().check(copy).await.unwrap().unwrap();
         let (asker, question) = (found.asker, found.question);
-        assert_eq!(asker, UserId(Uuid::from_u128(user)));
+        assert_eq!(asker, Some(UserId(Uuid::from_u128(user))));
         let mode = CheckMode::Write;
         assert_eq!(
             (question.revision, question.mode, found.created_ms),

@@ -138,7 +138,7 @@ async fn who_asks_while_it_is_on_its_way_gets_that(f: Fixture) {
     assert_eq!(ask(&f, &thay).await, first);
     let lease = begin(&f).await;
     // It is not taken from the worker that carries it out.
-    assert_eq!(ask(&f, &thay).await.asked.asker, co.id);
+    assert_eq!(ask(&f, &thay).await.asked.asker, Some(co.id));
     let finished = answer(&f, &lease, measured(1));
     finished.await.unwrap();
 }

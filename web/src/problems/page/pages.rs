@@ -71,7 +71,7 @@ pub(crate) async fn show(
     Query(query): Query<ShowQuery>,
 ) -> Result<Response, HttpError> {
     let (summary, package) = find(&state, visitor.reader(), &id).await?;
-    if visitor.reader().may_play(&summary) {
+    if visitor.reader().may_play(&summary, &state.config) {
         package.prepare_game(state.store()).await?;
     }
     let form = match &query.from {
@@ -210,7 +210,7 @@ pub(crate) async fn view(
         true => loaded.opening(state.store()).await,
         false => None,
     };
-    let may_play = reader.may_play(summary);
+    let may_play = reader.may_play(summary, &state.config);
     let opening = opening.and_then(|first| Opening::new(&page, &loaded.package, &first, may_play));
     let judges = Judges::now(state.store()).await?;
     let languages = judges
@@ -257,6 +257,7 @@ pub(crate) async fn view(
         statement,
         has_solution: reader.may_disclose() || !seen.is_empty(),
         has_game,
+        may_play,
         opening,
         has_samples_archive: loaded.has_samples_archive,
         languages: languages.collect(),

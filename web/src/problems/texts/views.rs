@@ -50,6 +50,8 @@ pub(crate) struct ProblemView {
     pub statement: StatementView<Vec<StatementPart>>,
     /// Whether two can play its game.
     pub has_game: bool,
+    /// Whether the reader may play it without logging in first.
+    pub may_play: bool,
     /// The game's first position, if it is known and has a small board.
     pub opening: Option<Opening>,
     /// Whether the samples can be fetched as an archive.

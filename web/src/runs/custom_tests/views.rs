@@ -143,10 +143,9 @@ impl RunView {
         } else {
             Vec::new()
         };
-        let known = match (&custom_test.question.on, &stage) {
-            (CustomTestSubject::Input(input), Stage::Ran(_)) => {
-                let (user, problem) = (custom_test.asker, &custom_test.problem);
-                known_answer(state, &page.reader, user, problem, input).await?
+        let known = match (&custom_test.question.on, &stage, custom_test.asker) {
+            (CustomTestSubject::Input(input), Stage::Ran(_), Some(user)) => {
+                known_answer(state, &page.reader, user, &custom_test.problem, input).await?
             }
             _ => None,
         };

@@ -37,7 +37,10 @@ pub(in crate::workshop) async fn check_view(
             is_old: false,
         });
     };
-    let by = state.store().users().get(check.asker).await?;
+    let by = match check.asker {
+        Some(by) => state.store().users().get(by).await?,
+        None => None,
+    };
     Ok(CheckView {
         page: page.clone(),
         base,

@@ -44,7 +44,10 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (summary, proposal) = find(&state, visitor.reader(), &problem, &id).await?;
     let words = words_of(&state, summary.version).await;
-    let author = state.store().users().get(proposal.asker).await?;
+    let author = match proposal.asker {
+        Some(author) => state.store().users().get(author).await?,
+        None => None,
+    };
     let input = state.store().proposals().input(&proposal.question).await?;
     let (input_head, input_clipped) = head_of_bytes(&input, SAMPLE_BYTES_MAX);
     ok(&ProposalView {

@@ -43,9 +43,9 @@ pub(super) const DONE: &[Row] = &[
         [401, 404, 404, 404, 404],
     ),
     // Going back where nothing is to go back to, of no position: the only thing of a game for which no worker is waited for.
-    post("/problems/sum/play", NO_GAME, [401, 200, 200, 200, 200]),
-    post("/problems/secr/play", NO_GAME, [401, 404, 404, 200, 200]),
-    post("/problems/none/play", NO_GAME, API_NOT_THERE),
+    post("/problems/sum/play", NO_GAME, EVERYBODY),
+    post("/problems/secr/play", NO_GAME, HIDDEN),
+    post("/problems/none/play", NO_GAME, NOBODY),
     // The owner has a draft already, of which this request does not know.
     parts("/problems/sum/draft", PROGRAM, [401, 409, 200, 200, 200]),
     parts("/problems/secr/draft", PROGRAM, [401, 404, 404, 200, 200]),

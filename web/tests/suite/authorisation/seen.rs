@@ -179,9 +179,9 @@ pub(super) const SEEN: &[Row] = &[
         [303, 403, 403, 200, 200],
     ),
     // Without a position the game is not asked.
-    get("/problems/sum/play", SIGNED_IN),
-    get("/problems/secr/play", [303, 404, 404, 200, 200]),
-    get("/problems/none/play", NO_SUBMISSION),
+    get("/problems/sum/play", EVERYBODY),
+    get("/problems/secr/play", HIDDEN),
+    get("/problems/none/play", NOBODY),
     get("/problems/sum/run", [303; 5]),
     get("/problems/secr/run", [303; 5]),
     get("/runs/RUN", OWNER_ONLY),

@@ -9,8 +9,8 @@ use grundy_package::{ImportNote, ImportNoteKind};
 use grundy_store::{
     ADD_TEST, CHECK_COPY, COMPILE_DRAFT, CUSTOM_TEST, Capabilities, Claim, CustomTest, DRAW,
     EXPLAIN, ExplanationPictures, FileChange, FileToGrade, GRADE, HowSimilar, HowSound, HowStrong,
-    JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY, ProposedTest, REJUDGE, Rejection,
-    Request, SIMILARITY, STRENGTH, Store, Summary, TestRow, WorkingCopyId,
+    JUDGE, JobKind, Lease, MAKE_COPY, NewWorkingFile, PLAY, PLAY_AS_GUEST, ProposedTest, REJUDGE,
+    Rejection, Request, SIMILARITY, STRENGTH, Store, Summary, TestRow, WorkingCopyId,
 };
 use grundy_words::{Line, sentence};
 
@@ -96,7 +96,7 @@ impl Judge {
         let mut asked = Vec::new();
         for answer in answers {
             let lease = loop {
-                if let Some(lease) = self.claim_of(&[&PLAY]).await {
+                if let Some(lease) = self.claim_of(&[&PLAY, &PLAY_AS_GUEST]).await {
                     break lease;
                 }
                 tokio::task::yield_now().await;
