@@ -6,5 +6,5 @@ CREATE TABLE event_helpers (
     -- `errands`: carries balloons and prints. `jury`: reads everything and answers questions.
     task    TEXT NOT NULL CHECK (task IN ('errands', 'jury')),
     PRIMARY KEY (event, user_id)
-));
+);
 CREATE INDEX event_helpers_by_user ON event_helpers (user_id);

@@ -133,8 +133,8 @@ mod tests {
         ),
         (
             "event helpers",
-            0x85a9_e01f_033d_b59d,
-            0x9b27_1826_6551_8d1f,
+            0xfc0d_8bb5_fedc_3f57,
+            0x8f4e_63ec_2378_2a03,
         ),
         ("guests", 0x56d3_69ca_3e95_c99f, 0xa182_2b86_afed_5474),
     ];
