@@ -61,7 +61,8 @@ pub(super) fn balloons(
     for (key, errand) in brought {
         let mut participants = board.participants.iter();
         let participant = participants.find(|one| one.user.id == key.0);
-        let place = heads.iter().position(|head| head.id == key.1);
+        let mut problems = event.plan.problems.iter();
+        let place = problems.position(|problem| problem.id == key.1);
         let (Some(participant), Some(place)) = (participant, place) else {
             continue;
         };
@@ -81,9 +82,11 @@ pub(super) fn balloons(
 }
 
 fn balloon(event: &Event, heads: &[Head], place: usize, locale: Locale) -> BalloonView {
-    let colour = &event.plan.problems[place].colour;
+    // Whoever carries is told the letter alone of a problem that they do not see.
+    let problem = &event.plan.problems[place];
+    let colour = &problem.colour;
     BalloonView {
-        problem: heads[place].id.clone(),
+        problem: problem.id.clone(),
         letter: heads[place].letter.clone(),
         title: heads[place].title.clone(),
         colour: (colour.clone(), name(locale, colour)),
