@@ -38,11 +38,12 @@ pub(super) fn balloons(
     for row in board.rows_for_balloons(event) {
         let participant = &board.participants[row.contestant];
         // The board may be a second older than the event.
-        for (place, (cell, head)) in row.cells.iter().zip(heads).enumerate() {
+        let cells = row.cells.iter().zip(&event.plan.problems);
+        for (place, (cell, problem)) in cells.enumerate() {
             let (Some(_), Some(number)) = (cell.solved_ms, cell.counted) else {
                 continue;
             };
-            let key = (participant.user.id, head.id.as_str());
+            let key = (participant.user.id, problem.id.as_str());
             let mut thing = balloon(event, heads, place, locale);
             thing.is_first = cell.is_first;
             earned.insert(key);
