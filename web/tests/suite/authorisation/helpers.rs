@@ -64,7 +64,7 @@ const BEFORE: &[(&str, Body, Expected)] = &[
     ("EVENT/errands", Body::None, [200, 200, 403, 403]),
     ("EVENT/errands/events", Body::Stream, [200, 200, 403, 403]),
     ("EVENT/errands", Body::Form(&[]), [400, 403, 403, 403]),
-    ("EVENT/results/an/sum", Body::None, [404, 200, 404, 200]),
+    ("EVENT/results/an/sum", Body::None, [404, 200, 404, 404]),
     ("EVENT/prints", Body::None, [404, 404, 404, 404]),
     ("EVENT/virtual", Body::Form(&[]), [403, 403, 303, 303]),
 ];
