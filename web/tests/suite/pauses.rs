@@ -4,13 +4,8 @@ use grundy_judgement::Verdict;
 use grundy_store::Role;
 
 use crate::events::{MINUTE_MS, judge, made, pupil, submit};
-use crate::support::{Events, Part, TestApp};
-
-/// The next part of a page that a live stream sends.
-async fn news(live: &mut Events) -> String {
-    let event = live.next().await.unwrap();
-    event.data["html"].as_str().unwrap().to_owned()
-}
+use crate::news::next_of;
+use crate::support::{Part, TestApp};
 
 #[tokio::test]
 async fn a_contest_stands_still_for_everybody_and_its_clock_with_it() {
@@ -28,14 +23,22 @@ async fn a_contest_stands_still_for_everybody_and_its_clock_with_it() {
     let page = an.get(&event).await;
     assert!(!page.body.contains("/pause"));
     let mut live = an.events(&format!("{event}/news")).await;
-    assert!(!news(&mut live).await.contains("Đang tạm dừng"));
+    assert!(
+        !next_of(&mut live, "event-clock")
+            .await
+            .contains("Đang tạm dừng")
+    );
 
     // It began at eleven; it is paused at 11:07 for an hour and some seconds.
     assert_eq!(
         teacher.post(&format!("{event}/pause"), &[]).await.status,
         303
     );
-    assert!(news(&mut live).await.contains("Đang tạm dừng"));
+    assert!(
+        next_of(&mut live, "event-clock")
+            .await
+            .contains("Đang tạm dừng")
+    );
     app.clock.advance_ms(30 * MINUTE_MS);
     for path in [
         &event,
@@ -74,7 +77,7 @@ async fn a_contest_stands_still_for_everybody_and_its_clock_with_it() {
         teacher.post(&format!("{event}/resume"), &[]).await.status,
         303
     );
-    let told = news(&mut live).await;
+    let told = next_of(&mut live, "event-clock").await;
     assert!(told.contains("Đã tạm dừng 61 phút"), "{told}");
     assert!(told.contains("15:00 18/11/2026"), "{told}");
 
