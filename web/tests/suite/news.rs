@@ -324,6 +324,8 @@ async fn the_gradebook_follows_what_is_handed_in_row_by_row() {
         id.split_once('"').unwrap().0.to_owned()
     };
     // The page shows what is there, so nothing is sent again: the first event is the first change, and of one row.
+    let quiet = tokio::time::timeout(Duration::from_secs(1), live.next()).await;
+    assert!(quiet.is_err(), "{quiet:?}");
     submit(&mut an, "").await;
     let first = live.next().await.unwrap();
     assert_eq!(first.data["id"], row("an").as_str());
