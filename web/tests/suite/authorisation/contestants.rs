@@ -18,6 +18,7 @@ const OWN: &[&str] = &[
     "/problems/sum/run",
     "/problems/sum/compile",
     "/problems/sum/draft",
+    "/problems/sum/news",
     "/problems/sum/play",
 ];
 /// These answer whoever has logged in otherwise than others.
