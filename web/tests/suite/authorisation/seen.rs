@@ -228,6 +228,8 @@ pub(super) const SEEN: &[Row] = &[
     get("/events", SIGNED_IN),
     get("/events/EVENT", SIGNED_IN),
     get("/events/NOTHING", NO_SUBMISSION),
+    // Whoever comes back from a refused form is led to the event.
+    get("/events/EVENT/virtual", [303; 5]),
     stream("/events/EVENT/news", SIGNED_IN),
     stream("/events/EVENT/news?problem=sum", SIGNED_IN),
     stream("/events/EVENT/news?problem=secr", [303, 404, 404, 200, 200]),
