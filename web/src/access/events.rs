@@ -185,17 +185,6 @@ impl Reader {
         !self.works_on_event(event) && !self.helps_with(event) && !self.only_reads()
     }
 
-    /// Whether the reader changes nothing any more: their account is for one event only, which is over.
-    pub(crate) const fn only_reads(&self) -> bool {
-        self.only_reads
-    }
-
-    /// Whether the reader may take part in this event: a user who works on it knows the tests, and an account that is for it alone only
-    /// reads when it is over.
-    pub(crate) fn may_take_part(&self, event: &Event) -> bool {
-        !self.works_on_event(event) && !self.only_reads()
-    }
-
     /// Whether the reader sees the standings of this event.
     pub(crate) fn sees_standings(&self, event: &Event, now_ms: i64) -> bool {
         let is_shown = event.plan.rules.shows_standings && now_ms >= event.plan.starts_ms;
