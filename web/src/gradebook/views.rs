@@ -9,7 +9,7 @@ use crate::frame::{FieldErrors, Fragment, Fragments, Page, StatusBadge};
 
 /// The gradebook.
 #[derive(Debug, Template)]
-#[template(path = "gradebook/gradebook.html", blocks = ["book_head", "book_foot"])]
+#[template(path = "gradebook/gradebook.html")]
 pub(crate) struct GradebookView {
     /// The frame.
     pub page: Page,
@@ -43,6 +43,20 @@ pub(crate) struct GradebookView {
     pub rows: Fragments,
     /// The address of live events; `None` for a book that is too large to be followed.
     pub events_href: Option<String>,
+}
+
+/// The heads of the columns, which live events send alone.
+#[derive(Debug, Template)]
+#[template(path = "gradebook/_head.html")]
+struct HeadView<'a> {
+    book: &'a GradebookView,
+}
+
+/// The sums below the columns, which live events send alone.
+#[derive(Debug, Template)]
+#[template(path = "gradebook/_foot.html")]
+struct FootView<'a> {
+    book: &'a GradebookView,
 }
 
 /// A row, which live events send alone.
@@ -199,9 +213,17 @@ impl Head {
 impl GradebookView {
     /// The parts of the table.
     pub(crate) fn parts(&self) -> Result<Fragments, askama::Error> {
-        let head = Fragment::new("gradebook-head", self.as_book_head().render()?);
-        let foot = Fragment::new("gradebook-foot", self.as_book_foot().render()?);
+        let head = Fragment::new("gradebook-head", self.head().render()?);
+        let foot = Fragment::new("gradebook-foot", self.foot().render()?);
         Ok([vec![head], self.rows.clone(), vec![foot]].concat())
+    }
+
+    fn head(&self) -> HeadView<'_> {
+        HeadView { book: self }
+    }
+
+    fn foot(&self) -> FootView<'_> {
+        FootView { book: self }
     }
 
     /// The number of columns of problems.

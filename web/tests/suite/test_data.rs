@@ -92,7 +92,7 @@ async fn pupils_are_told_numbers_of_secret_tests_and_teachers_names() {
         assert_eq!((told.status, whole.status), (200, 200), "{path}");
         assert!(!told.body.contains("01-large"), "{path}: {}", told.body);
         assert!(told.body.contains("bí mật 01"), "{path}: {}", told.body);
-        assert!(whole.body.contains("secret/01-large"), "{path}");
+        assert!(whole.body.contains("bí mật 01-large"), "{path}");
     }
     let events = student.events("/submissions/1/events").await.all().await;
     let sent = format!(

@@ -207,13 +207,14 @@ async fn the_gradebook_of_an_archived_class_is_as_it_was() {
     let mut pupil = app.log_in("binh", Role::Student).await;
     assert_eq!(pupil.get(&book).await.status, 403);
     // Who has gone to a class of others is told by name, without ways to what they do now.
-    let (user, _) = app.store.users().by_login("an").await.unwrap().unwrap();
-    let users = app.store.users();
-    users.set_names(user.id, "Người an", "12B").await.unwrap();
+    crate::events::pupil(&app, "chi", "12B").await;
     let other = app.store.classes().by_name("12B").await.unwrap().unwrap();
     let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
     let named = app.store.classes().name_teacher(other.id, thay.id).await;
     named.unwrap();
+    let (user, _) = app.store.users().by_login("an").await.unwrap().unwrap();
+    let users = app.store.users();
+    users.set_names(user.id, "Người an", "12B").await.unwrap();
     let left = own.get(&book).await;
     left.assert_has("Người an");
     for words in ["/profiles/an", "/submissions?user=an", "12B"] {
