@@ -167,10 +167,26 @@ function place(live: HTMLElement, fragment: Fragment): void {
   if (title) document.title = title;
   const present = document.getElementById(fragment.id);
   if (present) {
+    tellOfOtherTimes(present, element);
     update(present, element);
   } else {
     live.querySelector(`[data-live-append="${element.localName}"]`)?.append(element);
   }
+}
+
+/** When an event's times have changed, the rest of the page is old: it is loaded anew, unless somebody may be writing in it. */
+function tellOfOtherTimes(present: HTMLElement, next: Element): void {
+  const was = present.dataset.stage;
+  const is = next.getAttribute("data-stage");
+  if (!was || !is || was === is) return;
+  if (!document.querySelector("main textarea, main input:not([type=hidden])")) {
+    location.reload();
+    return;
+  }
+  const notice = document.createElement("p");
+  notice.className = "notice";
+  notice.textContent = next.getAttribute("data-changed");
+  next.prepend(notice);
 }
 
 /**

@@ -8,6 +8,8 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60_000],
 ];
 const RELATIVE_FOR_MS = 7 * 86_400_000;
+/** The server's clock is ahead of the reader's by at most this. */
+const AHEAD_MS_MAX = 60_000;
 /** Deadlines that are nearer than this have a countdown. */
 const COUNTED_FOR_MS = 60 * 86_400_000;
 const REFRESH_MS = 30_000;
@@ -71,9 +73,9 @@ function showRelative(time: HTMLTimeElement, exact: string, format: Intl.Relativ
     time.textContent = age < 0 && -age < COUNTED_FOR_MS ? `${exact} · ${until(-age, format)}` : exact;
     return;
   }
-  // The server's clock may be a little ahead of the reader's.
+  // The server's clock may be a little ahead of the reader's; what is farther ahead is to come.
   const past = Math.max(age, 0);
-  if (Number.isNaN(age) || past > RELATIVE_FOR_MS) {
+  if (Number.isNaN(age) || past > RELATIVE_FOR_MS || age < -AHEAD_MS_MAX) {
     time.textContent = exact;
     return;
   }

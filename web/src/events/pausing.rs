@@ -26,7 +26,23 @@ pub(super) fn clock(
         paused_ms: pauses.map(|one| one.until_ms - one.from_ms).sum(),
         left_ms: (ends_ms - now_ms).max(0),
         ends_ms,
+        stage: stage(event, window, now_ms),
     }
+}
+
+fn stage(event: &Event, window: Option<Window>, now_ms: i64) -> String {
+    // The ends of an event that stands still move with the clock.
+    if event.paused_from_ms().is_some() {
+        return "paused".to_owned();
+    }
+    let plan = &event.plan;
+    let (starts_ms, ends_ms, closes_ms) = match window {
+        Some(window) => (window.starts_ms, window.ends_ms, window.closes_ms),
+        None => (plan.starts_ms, plan.ends_ms, event.closes_ms()),
+    };
+    let past = [starts_ms, ends_ms, closes_ms, event.over_ms].map(|ms| now_ms >= ms);
+    let past = past.iter().filter(|is_past| **is_past).count();
+    format!("{past}-{starts_ms}-{ends_ms}-{closes_ms}")
 }
 
 /// `POST /events/{id}/pause`: lets a running event stand still.

@@ -136,6 +136,7 @@ fn result(page: &Page, works_on: bool) -> ResultView {
 /// Announcements and questions in every state, or none.
 fn messages(page: &Page, works_on: bool, is_empty: bool) -> MessagesView {
     let message = |question: &str, answer: Option<&str>, is_for_all, is_own| MessageView {
+        told: 7,
         id: "00000000-0000-0000-0000-00000000000".to_owned() + if is_own { "1" } else { "2" },
         problem: if is_own { "Tổng <hai>" } else { "" }.to_owned(),
         asker: if works_on { "An <b>" } else { "" }.to_owned(),
@@ -308,6 +309,7 @@ fn clock(page: &Page, is_paused: bool) -> ClockView {
         paused_ms: 61_000,
         left_ms: 59_999,
         ends_ms: 90_000_000,
+        stage: "1-<2>".to_owned(),
     }
 }
 

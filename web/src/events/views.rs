@@ -276,6 +276,8 @@ pub(crate) struct ClockView {
     pub left_ms: i64,
     /// When it ends for the reader.
     pub ends_ms: i64,
+    /// How far the event is for the reader, with its times: what a page that is open shows is old when this has changed.
+    pub stage: String,
 }
 
 impl ClockView {

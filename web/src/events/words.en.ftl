@@ -305,3 +305,5 @@ event-freeze-hint = Once the standings are frozen, they stay so from the same mo
 standing-solved = Solved
 standing-penalty-minutes = Minutes of the solutions with the penalty
 event-only-reads = The contest is over: this account only reads it, the standings and its own submissions.
+event-time-changed = The times have changed, or the event has just begun or ended: reload the page.
+message-error-answered = Somebody else has answered this question meanwhile: read that answer before you change it.

@@ -299,6 +299,29 @@ async fn a_hint_that_is_opened_is_told_where_help_is_open() {
 }
 
 #[tokio::test]
+async fn a_page_that_is_open_learns_of_other_times() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let event = made(&mut teacher, &[("starts", "2026-11-18T11:30")]).await;
+    an.post(&format!("{event}/join"), &[]).await;
+    let page = an.get(&event).await;
+    let stage = page.between("data-stage=\"", "\"").to_owned();
+    let mut live = an.events(&format!("{event}/news")).await;
+    let same = format!("data-stage=\"{stage}\"");
+    assert!(next_of(&mut live, "event-clock").await.contains(&same));
+    let begins = async {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        app.clock.advance_ms(30 * MINUTE_MS);
+    };
+    let (begun, ()) = tokio::join!(next_of(&mut live, "event-clock"), begins);
+    assert!(
+        begun.contains("data-stage=\"") && !begun.contains(&same),
+        "{begun}"
+    );
+}
+
+#[tokio::test]
 async fn the_gradebook_follows_what_is_handed_in_row_by_row() {
     let app = TestApp::start().await;
     let mut an = pupil(&app, "an", "11 Tin").await;

@@ -75,7 +75,7 @@ async fn the_tables_of_a_long_contest_are_those_of_an_independent_computation() 
         // All readers share a table for a second.
         tokio::time::sleep(Duration::from_millis(1_100)).await;
         let csv = teacher.get(&format!("/events/{event}/table/csv")).await;
-        let told = told(&csv.body);
+        let told = told(&csv.body, scoring);
         let expected = table(scoring, &made);
         assert_eq!(told.len(), PARTICIPANTS);
         for (one, other) in told.iter().zip(&expected) {
@@ -265,7 +265,8 @@ async fn judge_next(app: &TestApp, waiting: &mut HashMap<SubmissionId, Made>) {
 type Told = (usize, String, usize, i64, f64);
 
 /// The rows of the file, in its order.
-fn told(csv: &str) -> Vec<Told> {
+fn told(csv: &str, scoring: Scoring) -> Vec<Told> {
+    let counts_solved = scoring == Scoring::Icpc;
     let rows = csv.lines().skip(1).map(|line| {
         let cells: Vec<&str> = line.split(',').collect();
         let number = |place: usize| cells[place].parse::<f64>().unwrap();
@@ -274,8 +275,9 @@ fn told(csv: &str) -> Vec<Told> {
             number(0) as usize,
             login,
             number(4) as usize,
-            number(5) as i64,
-            number(6),
+            // A contest that counts what is solved tells the penalty, the others points.
+            if counts_solved { number(5) as i64 } else { 0 },
+            if counts_solved { 0.0 } else { number(5) },
         )
     });
     rows.collect()
@@ -314,8 +316,7 @@ fn table(scoring: Scoring, made: &[Made]) -> Vec<Told> {
                 Scoring::BestPerGroup => {
                     most * (best(&|one| one.groups[0]) + best(&|one| one.groups[1])) / 100.0
                 }
-                // Each problem is worth its points to whoever solves it.
-                Scoring::Icpc => solved_ms(user, problem).map_or(0.0, |_| most),
+                Scoring::Icpc => 0.0,
                 Scoring::FirstToSolve => {
                     let all = (0..PARTICIPANTS).filter_map(|other| solved_ms(other, problem));
                     let first = all.min();

@@ -369,7 +369,7 @@ async fn files_that_are_no_list_are_refused_where_they_were_chosen() {
         (b"\xd0\xcf\x11\xe0\xa1\xb1", "Excel kiểu cũ"),
         (b"PK\x03\x04", "Không đọc được tệp Excel"),
         (b"\x89PNG\r\n\x1a\n\0\0", "không phải là tệp CSV"),
-        (b"a,b\n1,2\n", "Không thấy dòng tiêu đề"),
+        (b"a,b\n1,2\n", "Cột không dùng:</strong> a, b"),
         (b"login,name\n", "Danh sách còn trống"),
         (&large, "Tệp quá lớn"),
         (long.as_bytes(), "có hơn 1000 người"),

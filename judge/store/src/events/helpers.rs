@@ -114,6 +114,8 @@ impl Events<'_> {
         if let Some(task) = task {
             let sql = "SELECT COUNT(*) FROM users u WHERE u.id = $2 AND u.role = 'student' AND u.disabled = FALSE
                        AND NOT EXISTS (SELECT 1 FROM event_accounts a WHERE a.user_id = u.id)
+                       AND NOT EXISTS (SELECT 1 FROM team_members m JOIN event_accounts a ON a.user_id = m.team
+                                       WHERE m.account = u.id AND a.event = $1)
                        AND NOT EXISTS (SELECT 1 FROM submissions s WHERE s.event = $1 AND s.user_id = u.id)";
             let (fit,) = fetch_one!(tx, (i64,), sql, event, user)?;
             if fit == 0 {

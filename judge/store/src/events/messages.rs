@@ -112,10 +112,11 @@ impl Events<'_> {
         tx.commit().await
     }
 
-    /// Answers a question of an event, or changes its answer.
+    /// Answers a question of an event, or changes its answer: the one with this number of `EventNews`, 0 for none.
     ///
     /// # Errors
-    /// [`Error::NotFound`] for an unknown event or question; [`Error::Invalid`] for an empty or long text.
+    /// [`Error::NotFound`] for an unknown event or question; [`Error::Conflict`] `question_answered` if somebody has answered it
+    /// otherwise meanwhile; [`Error::Invalid`] for an empty or long text.
     #[boxed]
     pub async fn answer(
         &self,
@@ -124,16 +125,23 @@ impl Events<'_> {
         by: UserId,
         answer: &str,
         is_for_all: bool,
+        instead_of: i64,
     ) -> Result<()> {
         required_lines("answer", answer, EVENT_MESSAGE_CHARS_MAX)?;
         let mut tx = self.store.begin().await?;
         let sql = "UPDATE event_messages SET answer = $3, answered_ms = $4, answered_by = $5, is_for_all = $6, told = $7
-                   WHERE id = $2 AND event = $1 AND asker IS NOT NULL";
+                   WHERE id = $2 AND event = $1 AND asker IS NOT NULL AND told = $8";
         let (now_ms, told) = (self.store.now_ms(), count_told(&mut tx, event).await?);
         if execute!(
-            tx, sql, event, question, answer, now_ms, by, is_for_all, told
+            tx, sql, event, question, answer, now_ms, by, is_for_all, told, instead_of
         )? == 0
         {
+            let sql = "SELECT COUNT(*) FROM event_messages WHERE id = $2 AND event = $1 AND asker IS NOT NULL";
+            if fetch_one!(tx, (i64,), sql, event, question)?.0 > 0 {
+                return Err(Error::Conflict {
+                    constraint: "question_answered",
+                });
+            }
             return Err(Error::not_found("question"));
         }
         tx.notify(Topic::about(event));

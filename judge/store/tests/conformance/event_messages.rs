@@ -39,11 +39,13 @@ async fn messages_belong_to_their_event(f: Fixture) {
     assert_eq!(told, expected);
     let (announcement, question) = (messages[0].id, messages[1].id);
     for (event, message) in [(other, question), (event, announcement)] {
-        let refused = events.answer(event, message, co.id, "Vì thế.", true).await;
+        let refused = events
+            .answer(event, message, co.id, "Vì thế.", true, 0)
+            .await;
         assert!(matches!(refused, Err(Error::NotFound { what: "question" })));
     }
     events
-        .answer(event, question, co.id, "Vì thế.", true)
+        .answer(event, question, co.id, "Vì thế.", true, 0)
         .await
         .unwrap();
     let answered = &events.messages(event).await.unwrap()[1];
@@ -98,7 +100,7 @@ async fn each_participant_has_read_their_own_messages(f: Fixture) {
     // The clock stands still: what is read is told by numbers, not by times.
     let question = events.messages(event).await.unwrap()[0].id;
     events
-        .answer(event, question, co.id, "Vì thế.", false)
+        .answer(event, question, co.id, "Vì thế.", false, 0)
         .await
         .unwrap();
     assert_eq!(unread(&f, event, both).await, ([1, 0], 0));
@@ -119,8 +121,11 @@ async fn each_participant_has_read_their_own_messages(f: Fixture) {
     events.mark_read(event, an.id, answer).await.unwrap();
     assert_eq!(unread(&f, event, both).await, ([0, 1], 0));
     // A changed answer is to be read again; told to all, it is news for the other one, too.
+    // Whoever did not see the answer changes nothing of it.
+    let unseen = events.answer(event, question, co.id, "Có.", true, 0).await;
+    assert!(matches!(unseen, Err(Error::Conflict { .. })), "{unseen:?}");
     events
-        .answer(event, question, co.id, "Không.", true)
+        .answer(event, question, co.id, "Không.", true, answer)
         .await
         .unwrap();
     assert_eq!(unread(&f, event, both).await, ([1, 2], 0));

@@ -270,7 +270,7 @@ async fn an_event_moves_there_and_back(f: Fixture) {
     there
         .store
         .events()
-        .answer(event, question.id, co_there.id, "Không.", true)
+        .answer(event, question.id, co_there.id, "Không.", true, 0)
         .await
         .unwrap();
     let back = moved(&there, &f, event).await;

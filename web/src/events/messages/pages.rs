@@ -149,6 +149,7 @@ async fn list(
         .into_iter()
         .map(|message| MessageView {
             id: message.id.to_string(),
+            told: message.told,
             problem: title(&message),
             is_own: message.asker == Some(own),
             // Only those who answer are told who asked.
@@ -227,6 +228,9 @@ pub(crate) struct AnswerForm {
     /// `yes`: every participant reads question and answer.
     #[serde(default)]
     for_all: String,
+    /// The number of the answer that the form was shown with; 0 for none.
+    #[serde(default)]
+    told: i64,
 }
 
 /// `POST /events/{id}/answers`: answers a question.
@@ -242,7 +246,7 @@ pub(crate) async fn answer(
     let is_for_all = form.for_all == "yes";
     let events = state.store().events();
     let answered = events
-        .answer(event.id, form.question, by, &text, is_for_all)
+        .answer(event.id, form.question, by, &text, is_for_all, form.told)
         .await;
     after(&state, &visitor, &event, text, answered).await
 }
@@ -264,6 +268,9 @@ async fn after(
             Message::new("message-error-text").with("count", EVENT_MESSAGE_CHARS_MAX)
         }
         Err(Error::TooMany { .. }) => Message::new("message-error-many"),
+        Err(Error::Conflict {
+            constraint: "question_answered",
+        }) => Message::new("message-error-answered"),
         Err(Error::Conflict { .. }) => Message::new("message-error-closed"),
         Err(error) => return Err(error.into()),
     };

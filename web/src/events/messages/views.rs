@@ -77,6 +77,8 @@ pub(crate) struct WaitingView {
 pub(crate) struct MessageView {
     /// Its id.
     pub id: String,
+    /// Its number of `EventNews`; 0 for a question without an answer.
+    pub told: i64,
     /// The title of its problem; empty for none.
     pub problem: String,
     /// The name of the asker and where they sit, for whoever answers; empty otherwise.
