@@ -6,7 +6,7 @@ import subsetFont from "subset-font";
 
 const output = "dist";
 /** The styles that the first pages need: the start, and the course as map and list. They are not sent the styles of other pages. */
-const FIRST = ["accounts/accounts.css", "problems/list.css", "problems/map/map.css", "start/start.css", "submissions/verdicts.css"];
+const FIRST = ["accounts/accounts.css", "problems/list.css", "problems/map/map.css", "submissions/verdicts.css"];
 /** Folders whose pages only teachers and administrators see. */
 const TEACHERS = ["audit", "class_now", "gradebook", "grading", "judges", "mistakes", "problem_rules", "rejudging", "similar", "strength", "users", "workshop"];
 await rm(output, { recursive: true, force: true });

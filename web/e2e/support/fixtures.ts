@@ -109,7 +109,7 @@ function keepRecord(): void {
   const name = `loads:${location.pathname}`;
   sessionStorage.setItem(name, String(Number(sessionStorage.getItem(name) ?? 0) + 1));
   document.addEventListener("DOMContentLoaded", () => {
-    if (document.querySelector(".live[data-events-url]")) sessionStorage.setItem(`live:${location.pathname}`, "yes");
+    if (document.querySelector(".live[data-events-url]:not(.news)")) sessionStorage.setItem(`live:${location.pathname}`, "yes");
   });
 }
 

@@ -33,7 +33,7 @@ test("the list follows the course and leads to the next problem", async ({ openA
   await page.getByRole("link", { name: "Tiến độ của tôi" }).click();
   await expect(page.locator(".profile-map li", { hasText: "Đa giác" })).toContainText("đã giải 1/1 bài");
   await expect(page.locator(".attempts")).toHaveText("AC");
-  await page.locator("summary").click();
+  await page.locator("main summary").click();
   await expect(page.locator(".profile-days tbody tr")).toHaveCount(1);
 });
 

@@ -35,7 +35,7 @@ test("a teacher sees the class's mistakes by name, and gives a new one its name"
   // They come one by one into the open page.
   const named = teacher.locator("article.mistake", { hasText: "from_the_left.cpp" });
   await expect(named).toContainText("2 em đang mắc", { timeout: FOUND_MS_MAX });
-  await expect(teacher.locator(".live[data-events-url]")).toHaveCount(0, { timeout: FOUND_MS_MAX });
+  await expect(teacher.locator(".live[data-events-url]:not(.news)")).toHaveCount(0, { timeout: FOUND_MS_MAX });
   await expect(teacher.locator("#unexplained-heading")).toHaveCount(0);
   await expect(named).toContainText("Chỉ xét các ngọn núi ở bên trái.");
   await expect(named.getByRole("listitem")).toHaveCount(2);

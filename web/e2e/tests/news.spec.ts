@@ -86,6 +86,8 @@ test("what the jury says reaches the pages that are open, and whom it is for", a
 
   // A submission's page tells it, too; without a script it is there at the next load.
   await submitIn(an, event, "cpp", packaged("vpoint/submissions/wrong_answer/touching_shadows.cpp"));
+  // Whoever sits on the page of messages reads them.
+  await quiet.close();
   await announce(jury, event, "Nghỉ.");
   await expect(an.locator("#event-news")).toContainText("Bạn có 1 tin chưa đọc", SOON);
   await lookAt(an, "news-submission");

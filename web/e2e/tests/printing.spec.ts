@@ -4,13 +4,17 @@ import { expect, test } from "../support/fixtures.ts";
 /** The width of A4 between the margins, in CSS pixels. */
 const PAPER_PX = 680;
 /** The problems of the chapter that the server has, each with two pages at most. */
-const SECTION = "1.4";
+const SECTIONS = ["1.1", "1.2", "1.3", "1.4", "2.1", "2.2", "2.3"];
 const PROBLEMS = ["vpoint", "mount", "fontan"];
 
 for (const locale of ["vi-VN", "en-GB"]) {
   test(`a chapter is printed on two pages a problem, in ${locale}`, async ({ openAs }) => {
     const page = await openAs("guest", { locale, viewport: { width: PAPER_PX, height: 1000 } });
-    await page.goto(`/course/print/${SECTION}`, { waitUntil: "networkidle" });
+    // The chapter's number depends on which problems the server has.
+    for (const section of SECTIONS) {
+      await page.goto(`/course/print/${section}`, { waitUntil: "networkidle" });
+      if ((await page.content()).includes("VPOINT")) break;
+    }
     await expect(page.locator(".sheet-problem")).toHaveCount(PROBLEMS.length);
     const paper = await page.pdf({ format: "A4", preferCSSPageSize: true });
     const pages = paper.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;

@@ -307,3 +307,4 @@ standing-penalty-minutes = Minutes of the solutions with the penalty
 event-only-reads = The contest is over: this account only reads it, the standings and its own submissions.
 event-time-changed = The times have changed, or the event has just begun or ended: reload the page.
 message-error-answered = Somebody else has answered this question meanwhile: read that answer before you change it.
+standing-untried = no submission

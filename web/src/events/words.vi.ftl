@@ -265,3 +265,4 @@ standing-penalty-minutes = Tổng thời gian, kể cả phút phạt
 event-only-reads = Kỳ thi đã kết thúc: tài khoản này chỉ còn xem được kỳ thi, bảng xếp hạng và bài nộp của mình.
 event-time-changed = Giờ thi đã đổi, hoặc kỳ thi vừa bắt đầu hay kết thúc: hãy tải lại trang.
 message-error-answered = Trong lúc đó người khác đã trả lời câu hỏi này: hãy đọc câu trả lời rồi mới sửa.
+standing-untried = chưa nộp

@@ -299,6 +299,9 @@ impl StandingsCell {
         if cell.pending > 0 {
             say(Message::new("standing-pending-count").with("count", cell.pending));
         }
+        if words.is_empty() && self.href.is_some() {
+            return page.t("standing-untried");
+        }
         words.join("; ")
     }
 }
