@@ -127,10 +127,17 @@ async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
     for part in ["event-clock", "event-messages"] {
         assert_eq!(news.next().await.unwrap().data["id"], part);
     }
+    // A page that was loaded before somebody answered overwrites nothing.
+    let late = teacher.post(&answers, &fields).await;
+    assert_eq!(late.status, 422);
+    late.assert_has("người khác đã trả lời câu hỏi này");
+    let page = teacher.get(&messages).await;
+    let seen = page.between("name=\"told\" value=\"", "\"").to_owned();
     let fields = [
         ("question", question.as_str()),
         ("text", "10^9"),
         ("for_all", "yes"),
+        ("told", seen.as_str()),
     ];
     assert_eq!(teacher.post(&answers, &fields).await.status, 303);
     let told = news.next().await.unwrap();
