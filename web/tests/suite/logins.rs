@@ -148,6 +148,9 @@ async fn teams_get_sheets_and_compete_as_one() {
         assert_eq!(team.get(path).await.status, 200, "{path}");
     }
     team.get("/submissions/1").await.assert_has("status-ac");
+    let problem = team.get("/problems/sum").await;
+    problem.assert_has("tài khoản này chỉ còn xem được");
+    assert!(!problem.body.contains("chưa kết thúc"));
     for path in [
         "/account",
         "/ranking",
