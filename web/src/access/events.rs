@@ -156,9 +156,8 @@ impl Reader {
 
     /// Whether the reader sees which problems this event has now: they have begun, or it is over for everybody.
     pub(crate) fn sees_problems_of(&self, event: &Event, now_ms: i64) -> bool {
-        let identity = self.identity.as_ref();
-        let mut own = identity.iter().flat_map(|it| &it.participations);
-        let has_begun = own.any(|one| one.event == event.id && one.phase != Phase::Before);
+        let own = self.participation(event.id);
+        let has_begun = own.is_some_and(|one| one.phase != Phase::Before);
         let is_over = now_ms >= event.over_ms;
         self.reads_event(event) || has_begun || is_over && !self.helps_with(event)
     }

@@ -89,30 +89,33 @@ pub(crate) async fn show(
 ) -> Result<Response, HttpError> {
     let (rejudge, problem) = find_rejudge(state.store(), visitor.reader(), &id).await?;
     let page = visitor.page();
+    let (id, created_ms) = (rejudge.id.to_string(), rejudge.created_ms);
+    let asked_by = name_of(state.store(), &rejudge).await?;
+    let panel = panel(&state, &page, rejudge).await?;
     ok(&RejudgeView {
         title: title(&problem.names, visitor.locale(), &problem.id),
         problem: problem.id,
-        id: rejudge.id.to_string(),
-        created_ms: rejudge.created_ms,
-        event: event_of(&state, &visitor, &rejudge).await?,
-        asked_by: name_of(state.store(), &rejudge).await?,
-        panel: panel(&state, &page, rejudge).await?,
+        id,
+        created_ms,
+        event: name_event(&state, &visitor, panel.event.as_deref()).await?,
+        asked_by,
+        panel,
         page,
     })
 }
 
-/// The id and the name of the event that all of its submissions were made in, if the reader sees that.
-async fn event_of(
+/// The id and the name of an event, if there is one and the reader sees it.
+async fn name_event(
     state: &AppState,
     visitor: &Visitor,
-    rejudge: &Rejudge,
+    id: Option<&str>,
 ) -> Result<Option<(String, String)>, HttpError> {
-    let Some(id) = state.store().rejudges().only_event(rejudge.id).await? else {
+    let Some(id) = id else {
         return Ok(None);
     };
-    match find_event(state.store(), visitor.reader(), &id.to_string()).await {
+    match find_event(state.store(), visitor.reader(), id).await {
         Err(error) if error.is_refusal() => Ok(None),
-        found => Ok(Some((id.to_string(), found?.plan.name))),
+        found => Ok(Some((id.to_owned(), found?.plan.name))),
     }
 }
 

@@ -137,6 +137,19 @@ pub struct ListedUser {
     pub birth: String,
 }
 
+/// The name of the user with this alias as pages show it ([`User::shown_name`]); empty where there is none.
+macro_rules! shown_name {
+    ($user:literal) => {
+        concat!(
+            "COALESCE(NULLIF(",
+            $user,
+            ".display_name, ''), ",
+            $user,
+            ".login, '')"
+        )
+    };
+}
+
 /// A [`User`]'s columns, to be followed by the rest of a statement.
 macro_rules! select_user {
     ($($rest:expr),+) => {
@@ -153,7 +166,7 @@ macro_rules! select_user {
         )
     };
 }
-pub(crate) use select_user;
+pub(crate) use {select_user, shown_name};
 
 impl Users<'_> {
     /// Makes an account.

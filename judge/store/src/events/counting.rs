@@ -6,6 +6,7 @@ use async_recursion::async_recursion as boxed;
 use super::Event;
 use super::changes::{EventPart, note_change};
 use super::participants::took_part;
+use crate::accounts::users::shown_name;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::check::required_lines;
@@ -43,9 +44,13 @@ impl Events<'_> {
     /// The marks of an event that were given by hand, in no order.
     #[boxed]
     pub async fn marks(&self, event: EventId) -> Result<Vec<EventMark>> {
-        let sql = "SELECT m.user_id AS \"user\", m.problem, m.points, m.reason,
-                          COALESCE(NULLIF(u.display_name, ''), u.login) AS given_by, m.given_ms
-                   FROM event_marks m JOIN users u ON u.id = m.given_by WHERE m.event = $1";
+        let sql = concat!(
+            "SELECT m.user_id AS \"user\", m.problem, m.points, m.reason,
+                          ",
+            shown_name!("u"),
+            " AS given_by, m.given_ms
+                   FROM event_marks m JOIN users u ON u.id = m.given_by WHERE m.event = $1"
+        );
         fetch_all!(self.store.db(), EventMark, sql, event)
     }
 

@@ -7,6 +7,7 @@ use uuid::Uuid;
 use super::participants::select_times;
 use super::rules::EventRules;
 use super::windows::{Phase, Times};
+use crate::accounts::users::shown_name;
 use crate::base::areas::Events;
 use crate::base::check::{Lines, required_lines, required_text, text};
 use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
@@ -53,7 +54,9 @@ macro_rules! select_errand {
     ($rest:literal) => {
         concat!(
             "SELECT r.id, r.user_id AS \"user\", r.problem, r.title, r.asked_ms, r.done_ms,
-                    COALESCE(NULLIF(u.display_name, ''), u.login, '') AS done_by
+                    ",
+            shown_name!("u"),
+            " AS done_by
              FROM event_errands r LEFT JOIN users u ON u.id = r.done_by ",
             $rest
         )

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use async_recursion::async_recursion as boxed;
 
+use crate::accounts::users::shown_name;
 use crate::base::areas::Events;
 use crate::base::audit::{Action, Change};
 use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
@@ -49,8 +50,12 @@ impl Events<'_> {
     /// The helpers of an event, by login.
     #[boxed]
     pub async fn helpers(&self, event: EventId) -> Result<Vec<Helper>> {
-        let sql = "SELECT u.id, u.login, COALESCE(NULLIF(u.display_name, ''), u.login), h.task
-                   FROM event_helpers h JOIN users u ON u.id = h.user_id WHERE h.event = $1 ORDER BY u.login";
+        let sql = concat!(
+            "SELECT u.id, u.login, ",
+            shown_name!("u"),
+            ", h.task
+                   FROM event_helpers h JOIN users u ON u.id = h.user_id WHERE h.event = $1 ORDER BY u.login"
+        );
         let rows = fetch_all!(
             self.store.db(),
             (UserId, String, String, String),

@@ -6,6 +6,7 @@ use uuid::Uuid;
 use super::news::count_told;
 use super::participants::select_times;
 use super::windows::{Phase, Times};
+use crate::accounts::users::shown_name;
 use crate::base::areas::Events;
 use crate::base::check::required_lines;
 use crate::base::db::{Tx, execute, fetch_all, fetch_one, fetch_optional};
@@ -54,12 +55,16 @@ impl Events<'_> {
     /// The announcements and questions of an event, the newest first.
     #[boxed]
     pub async fn messages(&self, event: EventId) -> Result<Vec<EventMessage>> {
-        let sql = "SELECT m.id, m.problem, m.asker, COALESCE(NULLIF(u.display_name, ''), u.login, '') AS asker_name,
+        let sql = concat!(
+            "SELECT m.id, m.problem, m.asker, ",
+            shown_name!("u"),
+            " AS asker_name,
                           COALESCE(p.seat, '') AS asker_seat,
                           m.question, m.asked_ms, m.answer, m.answered_ms, m.is_for_all, m.told
                    FROM event_messages m LEFT JOIN users u ON u.id = m.asker
                    LEFT JOIN event_participants p ON p.event = m.event AND p.user_id = m.asker
-                   WHERE m.event = $1 ORDER BY m.asked_ms DESC, m.id DESC";
+                   WHERE m.event = $1 ORDER BY m.asked_ms DESC, m.id DESC"
+        );
         fetch_all!(self.store.db(), EventMessage, sql, event)
     }
 

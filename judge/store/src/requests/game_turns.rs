@@ -10,14 +10,14 @@ use async_recursion::async_recursion as boxed;
 use grundy_judgement::{GameAnswer, GameRequest, GameView};
 
 use crate::base::areas::Games;
-use crate::base::db::{Tx, execute, fetch_one, fetch_optional};
-use crate::base::error::{Error, Result};
+use crate::base::db::{Tx, execute, fetch_optional};
+use crate::base::error::Result;
 use crate::base::ids::{RequestId, UserId, VersionId};
 use crate::base::problem_rows::require_published;
 use crate::base::rows::RowName;
 use crate::jobs::kinds::{JobKind, Priority};
 use crate::jobs::queue::{Lease, NewJob, enqueue_anew, enqueue_if_idle, finish_job, require_lease};
-use crate::requests::{Question, Request, ask};
+use crate::requests::{Question, Request, ask, require_few_open};
 
 /// Answer a player. The subject is a user; the job is about their newest request that waits.
 pub static PLAY: JobKind = JobKind::new("play", Priority::Answer);
@@ -75,12 +75,7 @@ impl Games<'_> {
         let mut tx = self.store.begin().await?;
         forget_guests(&mut tx, self.store.now_ms()).await?;
         require_published(&mut tx, problem).await?;
-        let sql = "SELECT COUNT(*) FROM jobs WHERE kind = $1 AND state IN ('queued', 'running')";
-        let (open,) = fetch_one!(tx, (i64,), sql, PLAY_AS_GUEST.name())?;
-        if open >= open_max {
-            let what = "guests' requests";
-            return Err(Error::TooMany { what });
-        }
+        require_few_open(&mut tx, &job, None, open_max).await?;
         enqueue_anew(self.store, &mut tx, &job).await?;
         let asked = ask(self.store, &mut tx, &job, None, problem, request).await?;
         tx.commit().await?;

@@ -238,18 +238,19 @@ pub(crate) async fn answer(tx: &mut Tx, lease: &Lease, json: String, now_ms: i64
     Ok(())
 }
 
-/// Checks that a user has fewer than this many other jobs of this one's kind open. Of two simultaneous requests both may pass.
+/// Checks that a user, or everybody together, has fewer than this many other jobs of this one's kind open. Of two simultaneous
+/// requests both may pass.
 ///
 /// # Errors
 /// [`Error::TooMany`] if not.
 pub(crate) async fn require_few_open(
     tx: &mut Tx,
     job: &NewJob,
-    by: UserId,
+    by: Option<UserId>,
     open_max: i64,
 ) -> Result<()> {
     let sql = "SELECT COUNT(*) FROM jobs
-               WHERE kind = $1 AND user_id = $2 AND subject <> $3 AND state IN ('queued', 'running')";
+               WHERE kind = $1 AND ($2 IS NULL OR user_id = $2) AND subject <> $3 AND state IN ('queued', 'running')";
     let (kind, subject) = (job.job.kind.name(), job.job.subject);
     if fetch_one!(*tx, (i64,), sql, kind, by, subject)?.0 >= open_max {
         return Err(Error::TooMany { what: kind });

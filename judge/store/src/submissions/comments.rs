@@ -3,6 +3,7 @@
 use async_recursion::async_recursion as boxed;
 use uuid::Uuid;
 
+use crate::accounts::users::shown_name;
 use crate::base::areas::Submissions;
 use crate::base::check::required_lines;
 use crate::base::db::{execute, fetch_all, fetch_optional};
@@ -67,10 +68,14 @@ impl Submissions<'_> {
     /// The comments on a submission, oldest first.
     #[boxed]
     pub async fn comments(&self, submission: SubmissionId) -> Result<Vec<Comment>> {
-        let sql = "SELECT c.id, c.line, c.author, COALESCE(NULLIF(u.display_name, ''), u.login) AS author_name, c.text,
+        let sql = concat!(
+            "SELECT c.id, c.line, c.author, ",
+            shown_name!("u"),
+            " AS author_name, c.text,
                           c.created_ms, c.seen_ms
                    FROM comments c JOIN users u ON u.id = c.author
-                   WHERE c.submission = $1 ORDER BY c.created_ms, c.id";
+                   WHERE c.submission = $1 ORDER BY c.created_ms, c.id"
+        );
         fetch_all!(self.store.db(), Comment, sql, submission)
     }
 
@@ -154,13 +159,17 @@ impl Submissions<'_> {
     /// user's submissions, and answers of authors where the user has commented.
     #[boxed]
     pub async fn unseen_comments(&self, user: UserId) -> Result<Vec<UnseenComments>> {
-        let sql = "SELECT s.number, s.problem, MAX(COALESCE(NULLIF(u.display_name, ''), u.login)) AS author_name,
+        let sql = concat!(
+            "SELECT s.number, s.problem, MAX(",
+            shown_name!("u"),
+            ") AS author_name,
                           COUNT(*) AS count, MAX(c.created_ms) AS newest_ms
                    FROM comments c JOIN submissions s ON s.id = c.submission JOIN users u ON u.id = c.author
                    WHERE c.seen_ms IS NULL AND c.author <> $1
                      AND (s.user_id = $1 OR (s.user_id = c.author AND EXISTS (
                          SELECT 1 FROM comments o WHERE o.submission = c.submission AND o.author = $1)))
-                   GROUP BY s.number, s.problem ORDER BY newest_ms DESC";
+                   GROUP BY s.number, s.problem ORDER BY newest_ms DESC"
+        );
         fetch_all!(self.store.db(), UnseenComments, sql, user)
     }
 

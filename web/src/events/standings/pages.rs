@@ -74,24 +74,22 @@ pub(crate) async fn show(
     Query(query): Query<StandingsQuery>,
 ) -> Result<Response, HttpError> {
     let event = find(&state, &visitor, &id).await?;
-    let works_on = visitor.reader().works_on_event(&event);
+    let (reader, now_ms) = (visitor.reader(), state.store().now_ms());
+    let works_on = reader.works_on_event(&event);
     let (board, passed_ms) = seen_board(&state, &visitor, &event).await?;
     let (table, part) = table(&state, &visitor, &event, &board, &query).await?;
-    let has_ended = state.store().now_ms() >= event.over_ms;
     let EventFrame {
         page,
         clock,
         window,
     } = EventFrame::of(&state, &visitor, &event).await?.followed();
-    let (reader, now_ms) = (visitor.reader(), state.store().now_ms());
     ok(&StandingsView {
         page,
         events_href: query.events_href(&event),
         id: event.id.to_string(),
-        is_frozen: is_frozen(&event, state.store().now_ms())
-            && (!visitor.reader().reads_event(&event) || query.is_public()),
+        is_frozen: is_frozen(&event, now_ms) && (!reader.reads_event(&event) || query.is_public()),
         virtual_minutes: passed_ms.map(|passed_ms| passed_ms / 60_000),
-        can_unfreeze: works_on && has_ended && !is_open(&event),
+        can_unfreeze: works_on && now_ms >= event.over_ms && !is_open(&event),
         as_public: works_on && query.is_public(),
         works_on,
         part,

@@ -182,7 +182,7 @@ impl Similarities<'_> {
                 constraint: "similarity_needs_two",
             });
         }
-        require_few_open(&mut tx, &job, by, OPEN_SIMILARITIES_MAX).await?;
+        require_few_open(&mut tx, &job, Some(by), OPEN_SIMILARITIES_MAX).await?;
         // Requests that were given up.
         let sql =
             "DELETE FROM requests WHERE kind = 'similarity' AND subject = $1 AND answer IS NULL";

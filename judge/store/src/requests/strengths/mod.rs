@@ -139,7 +139,7 @@ impl Strengths<'_> {
         execute!(tx, sql, problem, version)?;
         let job = NewJob::new(STRENGTH.of(version), Some(by));
         enqueue_anew(self.store, &mut tx, &job).await?;
-        require_few_open(&mut tx, &job, by, OPEN_STRENGTHS_MAX).await?;
+        require_few_open(&mut tx, &job, Some(by), OPEN_STRENGTHS_MAX).await?;
         // Requests that were ended before they had a result.
         let sql =
             "DELETE FROM requests WHERE kind = 'strength' AND subject = $1 AND answer IS NULL";
