@@ -65,7 +65,7 @@ export class Runner {
     });
     const result = this.result();
     result?.replaceChildren(...words);
-    result?.scrollIntoView({ block: "nearest" });
+    if (result) showInPanel(result);
   }
 }
 

@@ -1,5 +1,6 @@
 // A statement's page: what is in sight before anybody scrolls, and its pictures.
 import { expectNoFaults } from "../support/axe.ts";
+import { makeContest } from "../support/events.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { openWithPictures } from "../support/pictures.ts";
 import { linesInSight, openProblem, write } from "../support/submitting.ts";
@@ -38,17 +39,28 @@ test("at 1366 × 768 a long name stands in one line with a teacher's tabs", asyn
   expect(tabs?.y).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
 });
 
-test("at 1366 × 768 the editor has fifteen lines beside its messages before anybody scrolls", async ({ openAs }) => {
-  const page = await openAs("student", { login: "chua_cuon", viewport: { width: 1366, height: 768 } });
-  await openProblem(page, "vpoint");
-  await page.locator("#language").selectOption("cpp");
-  await write(page, WARNED);
-  await expect(page.locator(".draft-panel")).toContainText("VPOINT.INP", { timeout: 60_000 });
-  await expect(page.locator(".draft-panel")).toBeInViewport();
-  await expect(page.getByRole("button", { name: "Nộp bài" })).toBeInViewport({ ratio: 1 });
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  expect(await linesInSight(page)).toBeGreaterThanOrEqual(LINES_MIN);
-});
+for (const inContest of [false, true]) {
+  const where = inContest ? "in a contest" : "in practice";
+  test(`at 1366 × 768 the editor has fifteen lines beside its messages before anybody scrolls, ${where}`, async ({ openAs }) => {
+    const page = await openAs("student", { login: inContest ? "chua_cuon_thi" : "chua_cuon", viewport: { width: 1366, height: 768 } });
+    if (inContest) {
+      await page.goto(await makeContest(await openAs("teacher")));
+      await page.locator(".event-join button").click();
+      await expect(page.locator(".event-problems")).toBeVisible();
+    }
+    await openProblem(page, "vpoint");
+    await expect(page.locator("#event")).toBeVisible({ visible: inContest });
+    await page.locator("#language").selectOption("cpp");
+    await write(page, WARNED);
+    await expect(page.locator(".draft-panel")).toContainText("VPOINT.INP", { timeout: 60_000 });
+    await expect(page.locator(".draft-panel")).toBeInViewport();
+    await expect(page.getByRole("button", { name: "Nộp bài" })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await linesInSight(page)).toBeGreaterThanOrEqual(LINES_MIN);
+    const [editor, dock] = [await page.locator(".editor").boundingBox(), await page.locator(".run-dock").boundingBox()];
+    expect((editor?.y ?? 0) + (editor?.height ?? 0), "the dock covers no line").toBeLessThanOrEqual(dock?.y ?? 0);
+  });
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test(`the figure stands beside the first words and leads to the whole picture, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({ openAs }) => {
