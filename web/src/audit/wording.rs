@@ -65,11 +65,16 @@ fn value(page: &Page, action: Action, subject: &str, text: &str) -> String {
     if let Some(key) = key {
         return page.t(key);
     }
+    if let Some(words) = value_of_event(page, action, text) {
+        return words;
+    }
     let counted = match action {
         Action::ExplanationsSet => "audit-explained-after",
         Action::MistakePackaged => "audit-submission",
         Action::VersionPublished => "audit-version",
-        Action::ProblemRejudged => "audit-submissions",
+        Action::ProblemRejudged | Action::EventResultsOpened => "audit-submissions",
+        Action::EventLoginsMade | Action::EventLoginsDeleted => "audit-accounts",
+        Action::EventResumed => "audit-seconds",
         Action::GradingMade => "audit-contestants",
         Action::GradingStarted => "audit-files",
         _ => return text.to_owned(),
@@ -77,5 +82,34 @@ fn value(page: &Page, action: Action, subject: &str, text: &str) -> String {
     match text.parse::<u64>() {
         Ok(count) => page.t1(counted, "count", count),
         Err(_) => text.to_owned(),
+    }
+}
+
+/// The words for a value of several parts, which blanks separate; `None` if it is none.
+fn value_of_event(page: &Page, action: Action, text: &str) -> Option<String> {
+    let parts: Vec<&str> = text.split(' ').collect();
+    match (action, parts.as_slice()) {
+        (Action::EventExtended, [login, minutes]) => {
+            let message = Message::new("audit-extra").with("login", (*login).to_owned());
+            Some(page.message(&message.with("minutes", minutes.parse::<u64>().ok()?)))
+        }
+        (Action::EventHelperSet, [login, task]) => {
+            let key = match *task {
+                "errands" => "helper-errands",
+                "jury" => "helper-jury",
+                _ => return None,
+            };
+            let message = Message::new("audit-helper");
+            // Rows of earlier versions have a colon behind the login.
+            let message = message.with("login", login.trim_end_matches(':').to_owned());
+            Some(page.message(&message.with("task", page.t(key))))
+        }
+        (Action::EventImported, [submissions, judgements, accounts]) => {
+            let message = Message::new("audit-imported")
+                .with("submissions", submissions.parse::<u64>().ok()?)
+                .with("judgements", judgements.parse::<u64>().ok()?);
+            Some(page.message(&message.with("accounts", accounts.parse::<u64>().ok()?)))
+        }
+        _ => None,
     }
 }

@@ -87,3 +87,17 @@ action-event-marked = Gave points by hand
 action-submission-excluded = Took a submission out of what counts
 action-submission-included = Let a submission count again
 action-event-helper-set = Set a helper of an event
+audit-accounts = { $count ->
+    [one] one account
+   *[other] { $count } accounts
+}
+audit-seconds = { $count ->
+    [one] one second
+   *[other] { $count } seconds
+}
+audit-extra = { $login }: { $minutes ->
+    [one] one more minute
+   *[other] { $minutes } more minutes
+}
+audit-helper = { $login }: { $task }
+audit-imported = new: { $submissions } submissions, { $judgements } judgements, { $accounts } accounts

@@ -14,8 +14,8 @@ profile-summary = { $open ->
 }
 profile-solved-at-once = right at once
 profile-solved-after = { $failed ->
-    [one] right after one wrong attempt
-   *[other] right after { $failed } wrong attempts
+    [one] solved, one wrong attempt
+   *[other] solved, { $failed } wrong attempts
 }
 profile-not-solved = { $attempts ->
     [one] one attempt, not right yet

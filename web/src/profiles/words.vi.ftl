@@ -14,7 +14,7 @@ profile-summary = { $open ->
 }
 profile-solved-at-once = đúng ngay lần đầu
 profile-solved-after = { $failed ->
-   *[other] đúng sau { $failed } lần sai
+   *[other] đã giải, có { $failed } lần sai
 }
 profile-not-solved = { $attempts ->
    *[other] nộp { $attempts } lần, chưa đúng

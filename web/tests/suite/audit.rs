@@ -3,6 +3,7 @@
 use grundy_store::Role;
 use serde_json::json;
 
+use crate::events::{MINUTE_MS, made, pupil};
 use crate::rejudging::apply;
 use crate::support::{Part, TestApp};
 
@@ -158,4 +159,30 @@ async fn the_record_is_read_page_by_page() {
     let mut reader = app.program_of(&mut admin).await;
     let told = reader.get("/api/v1/audit?deed=problem-hidden").await.json();
     assert_eq!(told["entries"].as_array().unwrap().len(), 30);
+}
+
+#[tokio::test]
+async fn what_was_done_in_a_contest_is_told_in_words() {
+    let app = TestApp::start().await;
+    let mut admin = app.log_in("quantri", Role::Admin).await;
+    pupil(&app, "dung", "").await;
+    let mut an = pupil(&app, "an2010", "").await;
+    let event = made(&mut admin, &[("starts", "2026-11-18T11:00")]).await;
+    an.post(&format!("{event}/join"), &[]).await;
+    let (user, _) = app.store.users().by_login("an2010").await.unwrap().unwrap();
+    let user = user.id.to_string();
+    for (action, form) in [
+        ("helpers", &[("login", "dung"), ("task", "jury")][..]),
+        ("extend", &[("participant", &user), ("minutes", "20")]),
+        ("pause", &[]),
+        ("resume", &[]),
+    ] {
+        let done = admin.post(&format!("{event}/{action}"), form).await;
+        assert_eq!(done.status, 303, "{action}");
+        app.clock.advance_ms(MINUTE_MS);
+    }
+    let page = admin.get("/audit").await;
+    for words in ["dung: Ban giám khảo", "an2010: thêm 20 phút", "60 giây"] {
+        page.assert_has(words);
+    }
 }

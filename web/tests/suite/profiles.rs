@@ -187,7 +187,7 @@ async fn what_is_tried_and_not_solved_comes_first_with_how_often_it_was_wrong() 
     );
     let row = page.between("Bài easy</a>", "</tr>");
     for part in [
-        "href=\"/submissions?user=an2010&amp;problem=easy\">đúng sau 2 lần sai</a>",
+        "href=\"/submissions?user=an2010&amp;problem=easy\">đã giải, có 2 lần sai</a>",
         ">WA</abbr></a><a class=\"verdict verdict-wa\"",
         ">AC</abbr></a></span>",
         "<time datetime=\"2026-11-18T",

@@ -93,26 +93,26 @@ pub enum Action {
     EventMade,
     /// Changed an event.
     EventChanged,
-    /// Gave a participant of an event more time. `became` is the login and the minutes.
+    /// Gave a participant of an event more time. `became` is the login, a blank and the minutes.
     EventExtended,
     /// Ended an event before its time.
     EventEnded,
     /// Let an event stand still.
     EventPaused,
-    /// Let an event go on. `became` is the length of the pause.
+    /// Let an event go on. `became` is the length of the pause in seconds.
     EventResumed,
     /// Made accounts that are for an event only. `became` is their number.
     EventLoginsMade,
     /// Deleted such accounts. `was` is their number.
     EventLoginsDeleted,
-    /// Made a user a helper of an event, or gave them another role or none. `was` and `became` are the login and the role.
+    /// Made a user a helper of an event, or gave them another role or none. `was` and `became` are the login, a blank and the role.
     EventHelperSet,
     /// Deleted an event that nobody had submitted to.
     EventDeleted,
     /// Wrote an event to an archive for another site.
     EventExported,
-    /// Took in an event, or what was new in it, from another site's archive. `was` and `became` are the number of new rows, or a value that
-    /// gave way to a later one.
+    /// Took in an event, or what was new in it, from another site's archive. `became` is the numbers of new submissions, judgements and
+    /// accounts with blanks between, or, beside `was`, a value to which that one gave way.
     EventImported,
     /// Opened the sealed results of an event. `became` is their number.
     EventResultsOpened,

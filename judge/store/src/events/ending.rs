@@ -95,7 +95,7 @@ impl Events<'_> {
                     "UPDATE event_participants SET extra_ms = $3 WHERE event = $1 AND user_id = $2";
                 execute!(*tx, sql, event.id, user, had_ms)?;
                 note_change(tx, event.id, EventPart::Extra(user.0), now_ms).await?;
-                let change = format!("{login}: {} min", had_ms / 60_000);
+                let change = format!("{login} {}", had_ms / 60_000);
                 let (action, name) = (Action::EventExtended, &plan.name);
                 self.store
                     .record(tx, action, name, Change::to(&change))

@@ -114,7 +114,7 @@ impl Events<'_> {
         let (login,) = found.ok_or(Error::not_found("user"))?;
         let sql = "SELECT task FROM event_helpers WHERE event = $1 AND user_id = $2";
         let was = fetch_optional!(tx, (String,), sql, event, user)?;
-        let told = |task: &str| format!("{login}: {task}");
+        let told = |task: &str| format!("{login} {task}");
         let was = was.map(|(task,)| told(&task));
         if let Some(task) = task {
             let sql = "SELECT COUNT(*) FROM users u WHERE u.id = $2 AND u.role = 'student' AND u.disabled = FALSE

@@ -344,7 +344,7 @@ impl Events<'_> {
             self.store.now_ms(),
         )
         .await?;
-        let change = format!("{login}: {} min", extra_ms / 60_000);
+        let change = format!("{login} {}", extra_ms / 60_000);
         self.store
             .record(&mut tx, Action::EventExtended, &name, Change::to(&change))
             .await?;

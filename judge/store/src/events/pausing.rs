@@ -113,7 +113,7 @@ impl Events<'_> {
             execute!(tx, sql, event, length_ms)?;
         }
         note_change(&mut tx, event, EventPart::Plan, now_ms).await?;
-        let length = format!("{} s", length_ms / 1000);
+        let length = (length_ms / 1000).to_string();
         self.record_pause(tx, event, Action::EventResumed, &name, Change::to(&length))
             .await
     }

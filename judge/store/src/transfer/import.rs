@@ -147,7 +147,7 @@ impl Import<'_> {
         let (name,) = fetch_one!(tx, (String,), sql, self.event)?;
         if self.done.has_changed() {
             let told = format!(
-                "+{} submissions, +{} judgements, +{} accounts",
+                "{} {} {}",
                 self.done.submissions, self.done.judgements, self.done.accounts
             );
             let change = Change::to(&told);

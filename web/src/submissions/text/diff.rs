@@ -50,15 +50,6 @@ impl DiffKind {
             Self::Delete => "diff-delete",
         }
     }
-
-    /// The sign in the margin.
-    pub(crate) const fn sign(self) -> &'static str {
-        match self {
-            Self::Equal => " ",
-            Self::Insert => "+",
-            Self::Delete => "−",
-        }
-    }
 }
 
 /// The lines that lead from `expected` to `actual`; empty if only white space at line ends differs.
