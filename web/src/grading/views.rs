@@ -101,6 +101,14 @@ pub(crate) struct ProblemOption {
     pub is_ticked: bool,
 }
 
+impl ProblemOption {
+    /// Whether its id is not the short name with which its title begins.
+    fn has_other_code(&self) -> bool {
+        let short = self.name.split(" – ").next().unwrap_or_default();
+        !short.eq_ignore_ascii_case(&self.id)
+    }
+}
+
 /// The entered values.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewForm {

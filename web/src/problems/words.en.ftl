@@ -44,6 +44,7 @@ problem-title = Title
 problem-part = Part
 problem-exercise = Source
 problem-tests = Tests
+problem-tests-all = All tests
 problem-solvers = Solved by students
 problem-my-verdict = My verdict
 problem-hidden = hidden

@@ -35,6 +35,7 @@ problem-title = Tên bài
 problem-part = Phần
 problem-exercise = Nguồn
 problem-tests = Test
+problem-tests-all = Tất cả các test
 problem-solvers = Số học sinh giải được
 problem-my-verdict = Kết quả của tôi
 problem-hidden = đang ẩn
