@@ -12,6 +12,7 @@ mod size;
 mod tex;
 
 use std::collections::HashMap;
+use std::fmt::Write as _;
 use std::ops::Range;
 use std::sync::LazyLock;
 
@@ -330,17 +331,30 @@ impl<'a> Taken<'a> {
         let mut whole = pieces.next().unwrap_or_default().to_owned();
         for piece in pieces {
             let (index, rest) = piece.split_once('x').unwrap_or((piece, ""));
-            if let Some(rendered) = index
-                .parse()
-                .ok()
-                .and_then(|index: usize| self.rendered.get(index))
-            {
+            let rendered = index.parse().ok();
+            let rendered = rendered.and_then(|index: usize| self.rendered.get(index));
+            let rendered = rendered.map_or("", String::as_str);
+            let (marks, rest) = marks_behind(rendered, rest);
+            if marks.is_empty() {
                 whole.push_str(rendered);
+            } else {
+                // Browsers would begin a line with the mark.
+                let _ = write!(whole, r#"<span class="held">{rendered}{marks}</span>"#);
             }
             whole.push_str(rest);
         }
         whole
     }
+}
+
+/// Splits the text behind a formula into the marks that must not stand apart from it, and the rest.
+fn marks_behind<'text>(rendered: &str, rest: &'text str) -> (&'text str, &'text str) {
+    let is_mark = |character| matches!(character, '.' | ',' | ';' | ':' | '?' | '!' | ')');
+    let is_inline = rendered.starts_with("<math") && !rendered.contains("display=\"block\"");
+    let length = rest
+        .find(|character| !is_mark(character))
+        .unwrap_or(rest.len());
+    rest.split_at(if is_inline { length } else { 0 })
 }
 
 /// The allowed elements and attributes of Markdown's HTML: no classes, styles, ids or handlers; links send no referrer.
@@ -529,6 +543,15 @@ mod tests {
                 assert!(!tag.contains(" on"), "{tag} in {html}, from {text}");
             }
         }
+    }
+
+    #[test]
+    fn a_mark_behind_a_formula_does_not_begin_a_line() {
+        let held = render("Cho $x$, $y$ và ($z$). Rồi $$w$$. Hết $v$", "");
+        for marks in [",", ")."] {
+            assert!(held.contains(&format!("</math>{marks}</span>")), "{held}");
+        }
+        assert_eq!(held.matches("<span class=\"held\"><math").count(), 2);
     }
 
     #[test]

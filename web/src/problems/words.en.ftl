@@ -78,6 +78,7 @@ problem-keyboard-or = standard input or
 problem-screen-or = standard output or
 problem-manage = Manage
 limit-time = Time limit
+limit-time-in = (for { $language })
 limit-memory = Memory limit
 statement-language = The statement in another language:
 statement-missing = This problem has no statement yet.

@@ -68,6 +68,7 @@ problem-keyboard-or = bàn phím hoặc
 problem-screen-or = màn hình hoặc
 problem-manage = Quản lý
 limit-time = Giới hạn thời gian
+limit-time-in = (cho { $language })
 limit-memory = Giới hạn bộ nhớ
 statement-language = Đề bài bằng ngôn ngữ khác:
 statement-missing = Bài này chưa có đề bài.

@@ -127,6 +127,7 @@ fn submission(
             tally: Tally::of(&tests, 18, &[], None).filter(|_| outcome.is_final()),
             decided: (outcome == StatusBadge::Judging).then_some(StatusBadge::Judged(Verdict::Tle)),
             time_limit_ms: outcome.has_run().then_some(500),
+            limit_language: Some("Python <3>".to_owned()),
             waiting: (outcome == StatusBadge::Queued)
                 .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),

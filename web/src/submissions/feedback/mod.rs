@@ -163,6 +163,14 @@ impl Sight {
         u64::try_from(limit.as_millis()).ok()
     }
 
+    /// The language's name, if its programs have another time than the statement says.
+    pub(crate) fn language_of_limit(&self) -> Option<&str> {
+        let limits = &self.package.as_ref()?.package.limits;
+        let language = self.language()?;
+        let has_other = limits.time_in(Some(language)).as_millis() != u128::from(limits.time_ms);
+        has_other.then_some(language.name.as_str())
+    }
+
     fn bounds(&self) -> Option<Bounds> {
         let loaded = self.package.as_ref()?;
         Some(Bounds::new(&loaded.package.limits, self.language()))

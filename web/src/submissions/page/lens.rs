@@ -193,6 +193,7 @@ impl Lens {
             .filter(|_| outcome.is_final()),
             decided: decided.map(StatusBadge::Judged),
             time_limit_ms: self.sight.time_limit_ms().filter(|_| outcome.has_run()),
+            limit_language: self.sight.language_of_limit().map(str::to_owned),
             waiting: self
                 .lack
                 .as_ref()

@@ -268,6 +268,8 @@ pub(crate) struct StatusView {
     pub decided: Option<StatusBadge>,
     /// The CPU time of one test in its language, once the judging version is known.
     pub time_limit_ms: Option<u64>,
+    /// The language's name, if its limit is not the statement's.
+    pub limit_language: Option<String>,
     /// The reason why no judge can take it now.
     pub waiting: Option<Message>,
     /// The progress of judging.
