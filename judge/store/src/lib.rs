@@ -44,6 +44,7 @@ pub use base::school_year::school_year;
 pub use base::watch::{Topic, Watch};
 pub use events::attempts::{AttemptJudgement, AttemptResult, EventAttempt, EventRun, Progress};
 pub use events::counting::{EventMark, REASON_CHARS_MAX};
+pub use events::elsewhere::Reading;
 pub use events::errands::{Errand, PRINT_CHARS_MAX, PRINTS_PER_HOUR_MAX, SEAT_CHARS_MAX};
 pub use events::helpers::{Help, Helper, HelperTask};
 pub use events::logins::NewEventLogin;

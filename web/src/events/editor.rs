@@ -9,6 +9,7 @@ use grundy_store::{ClassId, Error, Event, EventPlan};
 use serde::Deserialize;
 
 use super::form::EventForm;
+use super::readings::{ReadingRow, readings};
 use super::standings::Board;
 use super::views::EditView;
 use crate::access::{Scope, find_event_to_change, list_problems};
@@ -94,6 +95,9 @@ pub(crate) async fn create(
         Ok(plan) => plan,
         Err(errors) => return answer(&state, &visitor, None, form, errors).await,
     };
+    if !form.is_sure && is_news(&state, &visitor, None, &plan).await? {
+        return ask(&state, &visitor, None, form).await;
+    }
     let owner = reader.signed_in()?.id;
     let store = state.store().by(owner);
     let mut made = Vec::new();
@@ -124,6 +128,9 @@ pub(crate) async fn change(
         Ok(plan) => plan,
         Err(errors) => return answer(&state, &visitor, Some(&event), form, errors).await,
     };
+    if !form.is_sure && is_news(&state, &visitor, Some(&event), &plan).await? {
+        return ask(&state, &visitor, Some(&event), form).await;
+    }
     let store = state.store().by(visitor.reader().signed_in()?.id);
     if plan.rules.freeze_ms == event.plan.rules.freeze_ms {
         event.keep_freeze(&mut plan, store.now_ms());
@@ -176,6 +183,34 @@ async fn sections_of(state: &AppState, visitor: &Visitor) -> Result<Vec<Section>
     Ok(sections(&course, problems, visitor.locale()))
 }
 
+/// Whether this plan lets a problem be read that is hidden, here or elsewhere, other than the event did before.
+async fn is_news(
+    state: &AppState,
+    visitor: &Visitor,
+    event: Option<&Event>,
+    plan: &EventPlan,
+) -> Result<bool, HttpError> {
+    let own = event.map(|event| event.id);
+    let now = readings(state, visitor, own, plan).await?;
+    let before = match event {
+        Some(event) if !now.is_empty() => readings(state, visitor, own, &event.plan).await?,
+        _ => Vec::new(),
+    };
+    Ok(now.iter().any(|row| !before.contains(row)))
+}
+
+/// The form again, which says where problems can be read and asks whether it is to be saved all the same.
+async fn ask(
+    state: &AppState,
+    visitor: &Visitor,
+    event: Option<&Event>,
+    form: EventForm,
+) -> Result<Response, HttpError> {
+    let view = view(state, visitor, event, form, FieldErrors::default()).await?;
+    let view = EditView { asks: true, ..view };
+    html(StatusCode::UNPROCESSABLE_ENTITY, &view)
+}
+
 async fn answer(
     state: &AppState,
     visitor: &Visitor,
@@ -183,30 +218,43 @@ async fn answer(
     form: EventForm,
     errors: FieldErrors,
 ) -> Result<Response, HttpError> {
-    let reader = visitor.reader();
-    let classes = state.store().classes().list().await?.into_iter();
-    let classes = classes.filter(|class| reader.may_make_events(Scope::Class(class.id)));
     let status = if errors.is_empty() {
         StatusCode::OK
     } else {
         StatusCode::UNPROCESSABLE_ENTITY
     };
+    html(status, &view(state, visitor, event, form, errors).await?)
+}
+
+async fn view(
+    state: &AppState,
+    visitor: &Visitor,
+    event: Option<&Event>,
+    form: EventForm,
+    errors: FieldErrors,
+) -> Result<EditView, HttpError> {
+    let reader = visitor.reader();
+    let classes = state.store().classes().list().await?.into_iter();
+    let classes = classes.filter(|class| reader.may_make_events(Scope::Class(class.id)));
     let languages = state.config.languages.all().iter();
-    html(
-        status,
-        &EditView {
-            id: event.map(|event| event.id.to_string()),
-            class_name: event.map_or_else(String::new, |event| event.class_name.clone()),
-            classes: classes
-                .map(|class| (class.id.to_string(), class.name))
-                .collect(),
-            sections: sections_of(state, visitor).await?,
-            languages: languages
-                .map(|row| (row.id.clone(), row.name.clone()))
-                .collect(),
-            form,
-            errors,
-            page: visitor.page(),
-        },
-    )
+    let readings: Vec<ReadingRow> = match plan(state, visitor, &form, event).await? {
+        Ok(plan) => readings(state, visitor, event.map(|event| event.id), &plan).await?,
+        Err(_) => Vec::new(),
+    };
+    Ok(EditView {
+        id: event.map(|event| event.id.to_string()),
+        class_name: event.map_or_else(String::new, |event| event.class_name.clone()),
+        classes: classes
+            .map(|class| (class.id.to_string(), class.name))
+            .collect(),
+        sections: sections_of(state, visitor).await?,
+        languages: languages
+            .map(|row| (row.id.clone(), row.name.clone()))
+            .collect(),
+        readings,
+        asks: false,
+        form,
+        errors,
+        page: visitor.page(),
+    })
 }

@@ -78,6 +78,8 @@ pub(crate) struct EventForm {
     pub prints: bool,
     /// Whether balloons are brought in the freeze, too.
     pub balloons_in_freeze: bool,
+    /// Whether it is to be saved although problems can be read elsewhere.
+    pub is_sure: bool,
 }
 
 impl EventForm {
@@ -182,6 +184,7 @@ impl EventForm {
                 "shows_standings" => form.shows_standings = true,
                 "prints" => form.prints = true,
                 "balloons_in_freeze" => form.balloons_in_freeze = true,
+                "sure" => form.is_sure = true,
                 name => {
                     if let Some(id) = name.strip_prefix("colour-") {
                         form.colours.insert(id.to_owned(), value);

@@ -10,6 +10,7 @@ mod messages;
 mod news;
 mod pages;
 mod pausing;
+mod readings;
 mod results;
 #[cfg(test)]
 mod samples;

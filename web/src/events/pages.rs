@@ -11,6 +11,7 @@ use super::heads::heads;
 use super::list::{cmp_participants, is_sealed, row_of};
 use super::news::EventFrame;
 use super::pausing::done_unless_conflict;
+use super::readings::readings;
 use super::standings::{Board, is_open};
 use super::views::{EventProblemRow, EventView, Extended};
 use crate::access::{find_event, find_event_to_change};
@@ -134,6 +135,12 @@ pub(crate) async fn show(
             && (plan.rules.prints || !plan.rules.standings.scoring.counts_points()),
         has_prints: !works_on && plan.rules.prints && window.is_some() && ghosts.is_none(),
         rules: super::form::rules_in_words(&page, &event, is_closed),
+        hides_problems: plan.hides_problems,
+        readings: if works_on {
+            readings(&state, &visitor, Some(event.id), plan).await?
+        } else {
+            Vec::new()
+        },
         problems,
         has_standings: reader.sees_standings(&event, now_ms),
         has_messages: reader.sees_messages_of(&event, window, now_ms),

@@ -9,6 +9,7 @@ use grundy_standings::{Cell, Scoring};
 use super::form::EventForm;
 use super::heads::Head;
 use super::messages::views::*;
+use super::readings::ReadingRow;
 use super::results::{AttemptRow, MarkView, ResultView};
 use super::standings::views::*;
 use super::views::*;
@@ -352,6 +353,8 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         } else {
             Vec::new()
         },
+        hides_problems: is_seen,
+        readings: if works_on { readings() } else { Vec::new() },
         has_errands: works_on,
         has_prints: !works_on,
         rules: vec!["Một <luật>".to_owned()],
@@ -373,6 +376,15 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
         participants: if is_seen { vec![named] } else { Vec::new() },
         can_delete: works_on,
     }
+}
+
+fn readings() -> Vec<ReadingRow> {
+    let row = |event: Option<&str>| ReadingRow {
+        problem: "sum".to_owned(),
+        event: event.map(|name| ("/events/2".to_owned(), name.to_owned())),
+        words: "học sinh lớp <11 Tin> đọc được đề".to_owned(),
+    };
+    vec![row(Some("Tuần <3>")), row(None)]
 }
 
 fn edit(page: &Page, is_new: bool) -> EditView {
@@ -403,6 +415,8 @@ fn edit(page: &Page, is_new: bool) -> EditView {
     }
     EditView {
         page: page.clone(),
+        readings: readings(),
+        asks: is_new,
         id: (!is_new).then(|| "1".to_owned()),
         form: EventForm {
             name: "Tuần <3>".to_owned(),

@@ -5,6 +5,7 @@ use grundy_store::Unanswered;
 
 use super::form::EventForm;
 use super::heads::Head;
+use super::readings::ReadingRow;
 use crate::frame::{FieldErrors, Message, Page, StatusBadge};
 use crate::problems::Section;
 
@@ -189,6 +190,10 @@ pub(crate) struct EventView {
     pub clock: ClockView,
     /// The rules in words.
     pub rules: Vec<String>,
+    /// Whether it hides its problems from others.
+    pub hides_problems: bool,
+    /// Where its problems can be read, or which of them are hidden for other events, for whoever works on it.
+    pub readings: Vec<ReadingRow>,
     /// The problems; `None` while the reader does not see them.
     pub problems: Option<Vec<EventProblemRow>>,
     /// Whether there are standings that the reader sees.
@@ -314,6 +319,10 @@ pub(crate) struct EditView {
     pub id: Option<String>,
     /// The entered values.
     pub form: EventForm,
+    /// Where its problems can be read, or which of them are hidden for other events.
+    pub readings: Vec<ReadingRow>,
+    /// Whether it asks for a second time because of these.
+    pub asks: bool,
     /// Their errors.
     pub errors: FieldErrors,
     /// The classes to choose from: id and name.

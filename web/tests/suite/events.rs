@@ -27,6 +27,7 @@ async fn sent(teacher: &mut Client, path: &str, fields: &[(&str, &str)]) -> Repl
         ("starts", NOON),
         ("ends", TWO),
         ("problems", "sum"),
+        ("sure", "yes"),
     ];
     let is_given = |name: &str| fields.iter().any(|(other, _)| *other == name);
     let rest = usual.into_iter().filter(|(name, _)| !is_given(name));

@@ -41,6 +41,7 @@ mod play_strip;
 mod pressure;
 mod problems;
 mod profiles;
+mod readings;
 mod rejudging;
 mod results;
 mod rights;

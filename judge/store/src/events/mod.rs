@@ -6,6 +6,7 @@
 pub(crate) mod attempts;
 pub(crate) mod changes;
 pub(crate) mod counting;
+pub(crate) mod elsewhere;
 pub(crate) mod ending;
 pub(crate) mod entering;
 pub(crate) mod errands;
