@@ -1,11 +1,12 @@
 //! The plan of the accounts that a list of participants would make.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use grundy_classroom::roster::{
     Choice, Contestant, Contestants, Fault, Head, Layout, Limits, LoginRule, login_key,
     read_contestants, tabbed_text,
 };
+use grundy_package::fold;
 use grundy_store::{Store, TeamMember, UserId};
 
 use super::views::{Preview, PreviewRow};
@@ -138,9 +139,33 @@ impl Plan {
         }
     }
 
+    /// The schools of teams, by the teams' names. Persons of one name are many.
+    fn schools_of_teams(&self) -> HashMap<String, BTreeSet<String>> {
+        let mut schools = HashMap::<String, BTreeSet<String>>::new();
+        if self.list.layout != Layout::Persons {
+            for entry in &self.list.entries {
+                let of_name = schools.entry(fold(&entry.name)).or_default();
+                of_name.insert(entry.school.clone());
+            }
+        }
+        schools
+    }
+
     /// The view of the plan.
     pub(super) fn preview(&self) -> Preview {
+        let schools = self.schools_of_teams();
         let rows = self.entries().map(|(entry, members)| PreviewRow {
+            note: schools
+                .get(&fold(&entry.name))
+                .filter(|schools| schools.len() > 1)
+                .map(|schools| {
+                    let schools = schools.iter().map(|school| match school.as_str() {
+                        "" => "–",
+                        school => school,
+                    });
+                    let schools = schools.collect::<Vec<_>>().join("; ");
+                    Message::new("logins-note-schools").with("schools", schools)
+                }),
             sheet: entry.sheet.clone(),
             line: entry.line,
             login: entry.login.clone(),

@@ -17,6 +17,8 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
         school: "THPT <A>".to_owned(),
         seat: "P.201".to_owned(),
         members: vec![("An".to_owned(), true), ("<Bình>".to_owned(), false)],
+        note: (!faults.is_empty())
+            .then(|| Message::new("logins-note-schools").with("schools", "THPT <A>; –")),
         faults: faults.into_iter().map(|fault| (3, fault)).collect(),
     };
     let preview_of = |row: PreviewRow| Preview {

@@ -88,6 +88,8 @@ pub(crate) struct PreviewRow {
     pub seat: String,
     /// The members' names, and whether each has an account.
     pub members: Vec<(String, bool)>,
+    /// A note on other teams with the same name.
+    pub note: Option<Message>,
     /// Its faults, each with its line, which is another one for a further member.
     pub faults: Vec<(u64, Message)>,
 }
@@ -99,6 +101,10 @@ impl LoginsView {
 }
 
 impl Preview {
+    fn noted_count(&self) -> usize {
+        self.rows.iter().filter(|row| row.note.is_some()).count()
+    }
+
     fn faulty_count(&self) -> usize {
         self.rows
             .iter()

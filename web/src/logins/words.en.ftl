@@ -32,3 +32,5 @@ logins-layout-members = Each line is a member; lines with the same team, or none
 logins-open-from = They are let in from
 logins-read-after = From
 logins-read-what = on they only read the contest, its standings and their own submissions, until you close the accounts or give all new passwords.
+logins-same-names = { $count } lines have teams of one name with different schools: each becomes a team of its own. If they are one team, write the same school.
+logins-note-schools = Teams of this name have the schools: { $schools }

@@ -30,3 +30,5 @@ logins-layout-members = Mỗi dòng là một thành viên; những dòng cùng 
 logins-open-from = Tài khoản vào được từ
 logins-read-after = Từ
 logins-read-what = tài khoản chỉ còn đọc được kỳ thi, bảng xếp hạng và bài nộp của mình, cho đến khi bạn khoá tài khoản hoặc đặt mật khẩu mới cho tất cả.
+logins-same-names = { $count } dòng có đội trùng tên nhưng khác trường: mỗi dòng thành một đội riêng. Nếu là một đội, hãy ghi cùng một trường.
+logins-note-schools = Trùng tên đội, trường: { $schools }

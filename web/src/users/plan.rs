@@ -424,6 +424,7 @@ pub(crate) fn words_of(fault: &Fault) -> Option<Message> {
         Fault::SeveralAccounts { logins } => {
             Message::new("new-user-several").with("logins", logins.join(", "))
         }
+        Fault::Birth(text) => Message::new("list-fault-birth").with("text", text.clone()),
         Fault::Role => Message::new("list-fault-role"),
         Fault::LoginTaken(login) => Message::new("list-fault-taken").with("login", login.clone()),
         Fault::TeamTwice { first } => Message::new("list-fault-team-twice").with("line", *first),
@@ -444,6 +445,7 @@ pub(super) const fn field_of(fault: &Fault) -> &'static str {
         Fault::ClassTooLong | Fault::ClassStrange(_) => "class_name",
         Fault::Role => "role",
         Fault::Nobody
+        | Fault::Birth(_)
         | Fault::NameTooLong
         | Fault::NameStrange(_)
         | Fault::Password
@@ -567,6 +569,7 @@ impl Plan {
             is_login_made: line.entry.is_login_made,
             name: line.entry.name.clone(),
             birth: line.birth().to_owned(),
+            listed_birth: line.entry.birth.clone(),
             class_name: line.entry.class_name.clone(),
             role_key: role_key(line.role),
             fate: line.fate,

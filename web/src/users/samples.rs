@@ -87,6 +87,7 @@ fn import(page: &Page, fate: Option<Fate>) -> ImportView {
         is_login_made: true,
         name: NAME.to_owned(),
         birth: if fate == Fate::New { "5/9/<2010>" } else { "" }.to_owned(),
+        listed_birth: if fate == Fate::New { "5/9/<2010>" } else { "" }.to_owned(),
         class_name: "10<1>".to_owned(),
         role_key: "role-student",
         fate,

@@ -184,6 +184,8 @@ pub(crate) struct PreviewRow {
     pub name: String,
     /// The day of birth if others have the same name; otherwise empty.
     pub birth: String,
+    /// The day of birth of the list, as it was understood.
+    pub listed_birth: String,
     /// The class.
     pub class_name: String,
     /// The key of the role's name.
@@ -337,5 +339,12 @@ impl Card {
             school: user.school.clone(),
             seat: user.seat.clone(),
         }
+    }
+}
+
+impl Preview {
+    /// Whether the list has days of birth.
+    fn has_births(&self) -> bool {
+        self.rows.iter().any(|row| !row.listed_birth.is_empty())
     }
 }

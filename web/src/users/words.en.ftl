@@ -193,3 +193,4 @@ class-passwords-none = There is no class yet.
 class-passwords-error-sure = Tick this first.
 class-passwords-error-nobody = Choose a class with pupils whose accounts are open.
 sheet-starts = Start:
+list-fault-birth = There is no day “{ $text }”: write day/month/year, such as 05/09/2010.

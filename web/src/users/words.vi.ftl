@@ -181,3 +181,4 @@ class-passwords-none = Chưa có lớp nào.
 class-passwords-error-sure = Hãy đánh dấu ô này trước.
 class-passwords-error-nobody = Hãy chọn một lớp có học sinh đang dùng tài khoản.
 sheet-starts = Bắt đầu:
+list-fault-birth = Không có ngày “{ $text }”: hãy ghi ngày/tháng/năm, chẳng hạn 05/09/2010.

@@ -44,7 +44,7 @@ async fn days_of_birth_are_kept_and_tell_who_is_meant() {
         .map(|line| line.split('\t').next().unwrap())
         .collect();
     assert_eq!(logins, ["duc.tranminh02", "duc.tranminh", "moi.le"]);
-    both.assert_has("<span class=\"hint\">05/06/2009</span>");
+    both.assert_has("<td data-label=\"Ngày sinh\">05/06/2009</td>");
     // Without a day it is asked.
     let asked = check(&mut teacher, "Trần Minh Đức,,11 Tin\n").await;
     assert_eq!(asked.status, 422);
@@ -325,4 +325,22 @@ async fn all_faults_stand_at_the_head_up_to_a_bound() {
     let reply = send(&mut teacher, list, "check").await;
     let head = reply.between("class=\"list-faults\"", "</ul>");
     assert!(head.contains("Dòng 3</a>"), "{head}");
+}
+
+#[tokio::test]
+async fn names_in_two_columns_find_the_pupils_and_impossible_days_are_refused() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    send(&mut teacher, "name,class\nNguyễn Văn An,10A1\n", "create").await;
+    for given in ["Tên HS", "Tên học sinh"] {
+        let list = format!("Họ và tên đệm,{given},Ngày sinh,Lớp\nNguyễn Văn,An,5.9.2010,10A1\n");
+        let preview = send(&mut teacher, &list, "check").await;
+        preview.assert_has("0 tài khoản mới.");
+        preview.assert_has("<th scope=\"row\" class=\"stack-part\">Nguyễn Văn An</th>");
+        preview.assert_has("<td data-label=\"Ngày sinh\">05/09/2010</td>");
+    }
+    let list = "name,Ngày sinh,class\nLê Bình,31/02/2010,10A1\n";
+    let refused = send(&mut teacher, list, "check").await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("Không có ngày “31/02/2010”");
 }

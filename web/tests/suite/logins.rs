@@ -60,10 +60,9 @@ async fn teams_get_sheets_and_compete_as_one() {
     let mut teacher = app.log_in("co", Role::Teacher).await;
     pupil(&app, "binh", "11 Tin").await;
     let event = contest(&mut teacher).await;
-    teacher
-        .get(&event)
-        .await
-        .assert_has(&format!("{event}/logins"));
+    let page = teacher.get(&event).await;
+    page.assert_has(&format!("{event}/logins"));
+    page.assert_has("<dd>Mọi học sinh</dd>");
     let preview = send(&mut teacher, &event, TEAMS, "check").await;
     assert_eq!(preview.status, 200);
     preview.assert_has("2 tài khoản");
@@ -71,6 +70,8 @@ async fn teams_get_sheets_and_compete_as_one() {
     assert!(app.store.users().by_login("thi01").await.unwrap().is_none());
     let done = send(&mut teacher, &event, &shown(&preview), "create").await;
     assert_eq!(done.status, 200);
+    let page = teacher.get(&event).await;
+    page.assert_has("<dd>Chỉ các tài khoản riêng của kỳ thi</dd>");
     done.assert_has("class=\"sheet-code\"");
     done.assert_has("P.201, 7");
     let card = done.between("<li class=\"sheet\">", "</li>");
@@ -366,4 +367,25 @@ async fn a_list_is_told_as_it_was_understood_and_read_again_as_was_chosen() {
         .post_parts(&format!("{other}/logins"), &broken)
         .await;
     assert_eq!(broken.status, 400);
+}
+
+#[tokio::test]
+async fn teams_of_one_name_with_two_schools_are_told() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let event = contest(&mut teacher).await;
+    let list =
+        "Tên đội;Trường;Thành viên 1\nBão Đêm;THPT A;An\nBÃO ĐÊM;THPT B;Chi\nSao Mai;THPT A;Bình\n";
+    let preview = send(&mut teacher, &event, list, "check").await;
+    assert_eq!(preview.status, 200);
+    preview.assert_has("2 dòng có đội trùng tên nhưng khác trường");
+    assert_eq!(
+        preview
+            .body
+            .matches("Trùng tên đội, trường: THPT A; THPT B")
+            .count(),
+        2
+    );
+    let preview = send(&mut teacher, &event, TEAMS, "check").await;
+    assert!(!preview.body.contains("trùng tên"), "{}", preview.body);
 }

@@ -193,6 +193,17 @@ fn columns_of(line: &Line, choice: &Choice) -> BTreeMap<Column, Range<usize>> {
             columns.entry(column).or_insert(place..place + 1);
         }
     }
+    // "Tên học sinh" is the whole name, but not beside "Họ và tên đệm".
+    let is_given = |places: &Range<usize>| {
+        choice.is_given_beside_family(places.start, &line.cells[places.start])
+    };
+    if columns.contains_key(&Column::Family)
+        && !columns.contains_key(&Column::Given)
+        && columns.get(&Column::Name).is_some_and(is_given)
+        && let Some(places) = columns.remove(&Column::Name)
+    {
+        columns.insert(Column::Given, places);
+    }
     columns
 }
 
@@ -295,6 +306,27 @@ mod tests {
         assert_eq!(header.cell(&lines[3], Column::Given), "An");
         assert_eq!(header.cell(&lines[0], Column::Class), "");
         assert_eq!(header.below(&lines).len(), 1);
+    }
+
+    #[test]
+    fn a_column_of_pupils_names_has_given_names_beside_the_rest_of_them() {
+        let parts = [Column::Name, Column::Family, Column::Given];
+        let cells = |head: &[&str], choice: &Choice| {
+            let lines = lines(&[head, &["Nguyễn Văn", "An"]]);
+            let header = Header::find(&lines, choice).unwrap();
+            parts.map(|column| header.cell(&lines[1], column))
+        };
+        let by_words = Choice::default();
+        for given in ["Tên HS", "Tên học sinh", "TÊN HS:", "Tên thí sinh", "Tên"] {
+            let head = ["Họ và tên đệm", given];
+            assert_eq!(cells(&head, &by_words), ["", "Nguyễn Văn", "An"], "{given}");
+        }
+        assert_eq!(cells(&["Tên HS", "Lớp"], &by_words), ["Nguyễn Văn", "", ""]);
+        let whole = cells(&["Họ đệm", "Họ và tên"], &by_words);
+        assert_eq!(whole, ["An", "Nguyễn Văn", ""]);
+        let chosen = Choice::of([("Tên HS".to_owned(), Some(Column::Name))]);
+        let chosen = cells(&["Họ đệm", "Tên HS"], &chosen);
+        assert_eq!(chosen, ["An", "Nguyễn Văn", ""]);
     }
 
     #[test]

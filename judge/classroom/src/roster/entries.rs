@@ -3,9 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_package::fold;
-use jiff::ToSpan as _;
-use jiff::civil::date;
 
+use crate::roster::births::written_birth;
 use crate::roster::columns::Header;
 use crate::roster::endings::{LeftOut, people};
 use crate::roster::file;
@@ -127,6 +126,9 @@ pub enum Fault {
         /// Their logins.
         logins: Vec<String>,
     },
+    /// The day of birth looks like a date, and there is no such day.
+    #[error("there is no such day of birth: {0}")]
+    Birth(String),
     /// The password is not allowed.
     #[error("a password has 8 to 128 characters")]
     Password,
@@ -340,6 +342,13 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
     if !password.is_empty() && !PASSWORD_CHARS.contains(&password.chars().count()) {
         faults.push(Fault::Password);
     }
+    let birth = cell(Column::Birth);
+    let birth = birth.chars().filter(|it| !it.is_control());
+    let birth: String = birth.take(NAME_CHARS_MAX).collect();
+    let written = written_birth(&birth);
+    if written.is_none() {
+        faults.push(Fault::Birth(birth));
+    }
     let known_role = known_role(&role);
     if known_role.is_none() {
         faults.push(Fault::Role);
@@ -357,7 +366,7 @@ fn entry(header: &Header, line: &Line, rule: LoginRule) -> Option<Entry> {
         role: known_role.unwrap_or(STUDENT),
         role_given: role,
         password,
-        birth: written_birth(&cell(Column::Birth)),
+        birth: written.unwrap_or_default(),
         known: None,
         faults,
     })
@@ -464,63 +473,6 @@ fn known_role(text: &str) -> Option<&'static str> {
         "admin" | "administrator" | "quan tri" | "quan tri vien" => Some("admin"),
         _ => None,
     }
-}
-
-/// A day of birth in one form, from any that schools use (day first, or ISO); any other text stays, up to [`NAME_CHARS_MAX`]
-/// characters.
-fn written_birth(text: &str) -> String {
-    let parts = text.split(|character: char| !character.is_ascii_digit());
-    let numbers: Vec<u32> = parts.filter_map(|part| part.parse().ok()).collect();
-    let is_date = text
-        .chars()
-        .all(|it| it.is_ascii_digit() || "/.- ".contains(it));
-    let (day, month, year) = match numbers[..] {
-        [serial] if text.bytes().all(|it| it.is_ascii_digit()) => date_of_serial(serial),
-        [year, month, day] | [day, month, year] if is_date && year > 1900 => (day, month, year),
-        [day, month, year @ 0..=99] if is_date => (day, month, full_year(year)),
-        _ => (0, 0, 0),
-    };
-    if (1..=31).contains(&day) && (1..=12).contains(&month) {
-        format!("{day:02}/{month:02}/{year}")
-    } else {
-        let shown = text.chars().filter(|it| !it.is_control());
-        shown.take(NAME_CHARS_MAX).collect()
-    }
-}
-
-/// The day, month and year of a workbook's serial number, which counts days since 30/12/1899; zeros for a number that is no day of
-/// 1950 to 2049.
-fn date_of_serial(serial: u32) -> (u32, u32, u32) {
-    if !(18_264..=54_788).contains(&serial) {
-        return (0, 0, 0);
-    }
-    let day = date(1899, 12, 30) + i64::from(serial).days();
-    let [of_month, month] = [day.day(), day.month()].map(|it| u32::from(it.unsigned_abs()));
-    (of_month, month, u32::from(day.year().unsigned_abs()))
-}
-
-/// The year that two digits mean on a school's list.
-const fn full_year(year: u32) -> u32 {
-    if year < 50 { 2000 + year } else { 1900 + year }
-}
-
-/// Whether this is a day, and not only a year or a text: only days identify people.
-#[must_use]
-pub fn is_day(birth: &str) -> bool {
-    let is_fit = |(place, byte): (usize, u8)| match place {
-        2 | 5 => byte == b'/',
-        _ => byte.is_ascii_digit(),
-    };
-    birth.len() == 10 && birth.bytes().enumerate().all(is_fit)
-}
-
-/// Whether two births cannot be the same person's. A year agrees with each of its days; a text that is no date agrees with
-/// everything.
-#[must_use]
-pub fn births_differ(one: &str, other: &str) -> bool {
-    let is_year = |it: &str| it.len() == 4 && it.bytes().all(|byte| byte.is_ascii_digit());
-    let is_date = |it: &str| is_day(it) || is_year(it);
-    is_date(one) && is_date(other) && !one.ends_with(other) && !other.ends_with(one)
 }
 
 pub(crate) fn is_fit(login: &str, rule: LoginRule) -> bool {

@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use grundy_package::{class_key, fold};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::roster::entries::{Entry, Fault, List, births_differ, is_day};
+use crate::roster::births::{births_differ, is_day};
+use crate::roster::entries::{Entry, Fault, List};
 use crate::roster::logins::login_key;
 
 /// An account that there is.

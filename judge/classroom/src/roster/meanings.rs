@@ -70,6 +70,9 @@ const WORDS: &[(Column, &[&str])] = &[
             "ho ten hoc sinh",
             "ho va ten hoc sinh",
             "ten hoc sinh",
+            "ten hs",
+            "ho ten hs",
+            "ho va ten hs",
             "hoc sinh",
             "full name",
             "fullname",
@@ -186,6 +189,15 @@ const WORDS: &[(Column, &[&str])] = &[
         &["so bao danh", "sbd", "candidate number", "candidate"],
     ),
 ];
+/// The words of headers of names, folded, that mean the given name where the family name has a column of its own.
+const GIVEN_BESIDE_FAMILY: &[&str] = &[
+    "ten hoc sinh",
+    "ten hs",
+    "ten thi sinh",
+    "ten thanh vien",
+    "name",
+    "student name",
+];
 /// The meanings that somebody chose for columns, by their heads. Other columns mean what their heads say.
 #[derive(Clone, Debug, Default)]
 pub struct Choice(BTreeMap<String, Option<Column>>);
@@ -280,6 +292,12 @@ impl Choice {
         Self(chosen)
     }
 
+    /// Whether the column at this place, which has names, has given names where another has the rest of them.
+    pub(crate) fn is_given_beside_family(&self, place: usize, header: &str) -> bool {
+        let is_chosen = self.0.contains_key(&fold(&head_text(place, header)));
+        !is_chosen && GIVEN_BESIDE_FAMILY.contains(&words_of(header).as_str())
+    }
+
     /// The meaning of the column at this place with this header.
     pub(crate) fn column(&self, place: usize, header: &str) -> Option<Column> {
         let chosen = self.0.get(&fold(&head_text(place, header)));
@@ -299,14 +317,19 @@ pub(crate) fn head_text(place: usize, header: &str) -> String {
     }
 }
 
-/// The meaning of a header by its words.
-pub(crate) fn column(header: &str) -> Option<Column> {
+/// The words of a header, folded.
+fn words_of(header: &str) -> String {
     // What stands in parentheses explains the header: "Họ và tên (có dấu)".
     let bare = header.split('(').next().filter(|it| !it.trim().is_empty());
     let folded = fold(bare.unwrap_or(header));
     let words = folded.split(|character: char| !character.is_alphanumeric());
     let words: Vec<_> = words.filter(|word| !word.is_empty()).collect();
-    let header = words.join(" ");
+    words.join(" ")
+}
+
+/// The meaning of a header by its words.
+pub(crate) fn column(header: &str) -> Option<Column> {
+    let header = words_of(header);
     let find = |header: &str| {
         let found = WORDS.iter().find(|(_, names)| names.contains(&header));
         found.map(|(column, _)| *column)

@@ -5,6 +5,7 @@
 //! faults, and never fails because of one line. The result is bounded, whatever the file.
 
 mod beside;
+mod births;
 mod columns;
 mod decode;
 mod endings;
@@ -22,10 +23,10 @@ mod titles;
 mod workbook;
 
 pub use beside::{OwnLine, OwnList, OwnSheet, Stranger, read_as_it_is};
+pub use births::{births_differ, is_day};
 pub use endings::LeftOut;
 pub use entries::{
-    Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, births_differ, fault_of_class,
-    fault_of_person, is_day, read,
+    Entry, Fault, Limits, List, LoginRule, NAME_CHARS_MAX, fault_of_class, fault_of_person, read,
 };
 pub use file::{FILE_BYTES_MAX, read_columns};
 pub use known::{Account, Known};

@@ -404,3 +404,9 @@ fn names_in_capitals_are_written_as_names_on_wish() {
     ];
     assert_eq!(names, expected);
 }
+
+#[test]
+fn a_day_that_no_calendar_has_stands_beside_its_line() {
+    let found = faults("name,Ngày sinh\nAn,30/2/2010\nBình,1/3/2010\n");
+    assert_eq!(found, [(2, Fault::Birth("30/2/2010".to_owned()))]);
+}
