@@ -185,6 +185,10 @@ pub(crate) enum Notice {
     RejudgeQueued,
     /// A rejudge would change something else than was shown.
     RejudgeChanged,
+    /// A rejudge is not judged to its end, or with an earlier version, and so was not applied.
+    RejudgeNotReady,
+    /// A rejudge was decided before.
+    RejudgeOver,
     /// There is no submission to judge again.
     #[strum(serialize = "no-rejudge")]
     NothingToRejudge,
@@ -216,6 +220,8 @@ pub(crate) enum Notice {
     EventMade,
     /// An event takes nothing any more.
     EventEnded,
+    /// An event is over, with the extra time of those who still had some.
+    EventEndedForAll,
     /// An event stands still.
     EventPaused,
     /// An event goes on.
@@ -266,6 +272,8 @@ impl Notice {
             Self::TokenDeleted => "notice-token-deleted",
             Self::RejudgeQueued => "notice-rejudge-queued",
             Self::RejudgeChanged => "notice-rejudge-changed",
+            Self::RejudgeNotReady => "notice-rejudge-not-ready",
+            Self::RejudgeOver => "notice-rejudge-over",
             Self::NothingToRejudge => "notice-nothing-to-rejudge",
             Self::Saved => "notice-saved",
             Self::LastTeacherStays => "notice-last-teacher-stays",
@@ -281,6 +289,7 @@ impl Notice {
             Self::EventNotOpen => "notice-event-not-open",
             Self::EventMade => "notice-event-made",
             Self::EventEnded => "notice-event-ended",
+            Self::EventEndedForAll => "notice-event-ended-for-all",
             Self::EventPaused => "notice-event-paused",
             Self::EventResumed => "notice-event-resumed",
             Self::ExtraTimeTaken => "notice-extra-time-taken",

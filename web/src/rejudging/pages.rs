@@ -9,8 +9,8 @@ use futures_util::{StreamExt, TryStreamExt};
 use grundy_judgement::Verdict;
 use grundy_languages::Languages;
 use grundy_store::{
-    Context, Counted, Error, ProblemSummary, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store,
-    Topic, preview_digest,
+    Context, Counted, Error, Event, Rejudge, RejudgeId, RejudgeItem, RejudgeState, Store, Topic,
+    preview_digest,
 };
 use serde::Deserialize;
 
@@ -48,17 +48,18 @@ pub(crate) async fn begin(
     reader.check(reader.may_rejudge(Scope::Site))?;
     let store = state.store();
     let summary = find_problem(store, reader, &id).await?;
-    let (counted, page) = if form.event.is_empty() {
+    let (counted, seen_by, page) = if form.event.is_empty() {
         let page = format!("/problems/{}/versions", summary.id);
-        (Counted::Everything, page)
+        (Counted::Everything, reader.sees_only(), page)
     } else {
+        // Whoever works on an event decides about all of its results, whatever class their authors are in.
         let event = find_event_to_change(store, reader, &form.event).await?.id;
         let counted = Counted::Only(Context::Event(event));
-        (counted, format!("/events/{event}"))
+        (counted, None, format!("/events/{event}"))
     };
     let rejudge = match store
         .rejudges()
-        .begin(&summary.id, counted, user.id, reader.sees_only())
+        .begin(&summary.id, counted, user.id, seen_by)
         .await
     {
         Ok(rejudge) => Some(rejudge),
@@ -150,20 +151,18 @@ pub(crate) async fn apply(
     Form(form): Form<ApplyForm>,
 ) -> Result<Redirect, HttpError> {
     let by = visitor.reader().signed_in()?.id;
-    let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
-    let items = state.store().rejudges().items(rejudge.id).await?;
-    let reader = visitor.reader();
-    let may_change = |item: &RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
+    let (rejudge, _) = find_rejudge(state.store(), visitor.reader(), &id).await?;
+    let (store, reader) = (state.store(), visitor.reader());
+    let items = store.rejudges().items(rejudge.id).await?;
+    let works_on_all = works_on(reader, only_event(store, rejudge.id).await?.as_ref());
+    let may_change = |item: &RejudgeItem| {
+        works_on_all || reader.may_rejudge_of(item.user, Scope::of(item.class))
+    };
     reader.check(items.iter().all(may_change))?;
-    let page = format!("/rejudges/{}", rejudge.id);
-    let rejudges = state.store().rejudges();
-    match rejudges.apply(rejudge.id, by, &form.shown).await {
-        Ok(()) => Ok(Redirect::to(&page)),
-        Err(Error::Conflict {
-            constraint: "rejudge_changed",
-        }) => Ok(done(&page, Notice::RejudgeChanged)),
-        Err(error) => Err(error.into()),
-    }
+    decided(
+        &rejudge,
+        store.rejudges().apply(rejudge.id, by, &form.shown).await,
+    )
 }
 
 /// `POST /rejudges/{id}/drop`.
@@ -173,23 +172,37 @@ pub(crate) async fn forget(
     Path(id): Path<String>,
 ) -> Result<Redirect, HttpError> {
     let by = visitor.reader().signed_in()?.id;
-    let (rejudge, _) = to_decide(&state, visitor.reader(), &id).await?;
-    state.store().rejudges().drop(rejudge.id, by).await?;
-    Ok(Redirect::to(&format!("/rejudges/{}", rejudge.id)))
+    let (rejudge, _) = find_rejudge(state.store(), visitor.reader(), &id).await?;
+    let dropped = state.store().rejudges().drop(rejudge.id, by).await;
+    decided(&rejudge, dropped)
 }
 
-/// An open rejudge. A user who decides twice, or after somebody else, is told that it is over.
-async fn to_decide(
-    state: &AppState,
-    reader: &Reader,
-    id: &str,
-) -> Result<(Rejudge, ProblemSummary), HttpError> {
-    let found = find_rejudge(state.store(), reader, id).await?;
-    if found.0.state == RejudgeState::Open {
-        Ok(found)
-    } else {
-        Err(HttpError::Conflict)
+/// The answer to a decision: the page of the rejudge, which says why nothing was changed, if so.
+fn decided(rejudge: &Rejudge, result: Result<(), Error>) -> Result<Redirect, HttpError> {
+    let page = format!("/rejudges/{}", rejudge.id);
+    let notice = match result {
+        Ok(()) => return Ok(Redirect::to(&page)),
+        Err(Error::Conflict {
+            constraint: "rejudge_changed",
+        }) => Notice::RejudgeChanged,
+        Err(Error::Conflict { .. }) => Notice::RejudgeNotReady,
+        Err(Error::NotFound { .. }) => Notice::RejudgeOver,
+        Err(error) => return Err(error.into()),
+    };
+    Ok(done(&page, notice))
+}
+
+/// The event that all submissions of a rejudge were made in, if they were made in one.
+async fn only_event(store: &Store, rejudge: RejudgeId) -> Result<Option<Event>, HttpError> {
+    match store.rejudges().only_event(rejudge).await? {
+        Some(event) => Ok(store.events().get(event).await?),
+        None => Ok(None),
     }
+}
+
+/// Whether the reader decides about all results of this event.
+fn works_on(reader: &Reader, event: Option<&Event>) -> bool {
+    event.is_some_and(|event| reader.works_on_event(event))
 }
 
 async fn name_of(store: &Store, rejudge: &Rejudge) -> Result<String, HttpError> {
@@ -208,14 +221,18 @@ async fn panel(state: &AppState, page: &Page, rejudge: Rejudge) -> Result<PanelV
     let changed: Vec<&RejudgeItem> = items.iter().filter(|item| item.is_changed()).collect();
     // All are counted, but only those whose submissions the reader sees are named.
     let reader = &page.reader;
-    let is_seen = |item: &&RejudgeItem| reader.may_rejudge_of(item.user, Scope::of(item.class));
+    let of_event = only_event(store, rejudge.id).await?;
+    let works_on_all = works_on(reader, of_event.as_ref());
+    let is_seen = |item: &&RejudgeItem| {
+        works_on_all || reader.may_rejudge_of(item.user, Scope::of(item.class))
+    };
     let seen: Vec<&RejudgeItem> = changed.iter().copied().filter(is_seen).collect();
     let is_open = rejudge.state == RejudgeState::Open;
     let events = match is_open && !changed.is_empty() {
         true => moves(store, reader, rejudge.id).await?,
         false => Vec::new(),
     };
-    let of_event = store.rejudges().only_event(rejudge.id).await?;
+    let of_event = of_event.map(|event| event.id);
     let counted = of_event.map_or(Counted::Everything, |event| {
         Counted::Only(Context::Event(event))
     });

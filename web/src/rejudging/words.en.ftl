@@ -62,3 +62,5 @@ rejudge-newer = { $count ->
    *[other] { $count } submissions are new and not among those that were judged again.
 }
 notice-rejudge-changed = Nothing is replaced: since you opened the page, a submission has changed. Below is what would change now; look at it again, then decide.
+notice-rejudge-not-ready = No result was replaced: this rejudge has not finished, or used an earlier version.
+notice-rejudge-over = Nothing has changed: this rejudge was decided before. To judge again, begin at the problem's versions or at the contest's page.

@@ -51,3 +51,5 @@ rejudge-newer = { $count ->
    *[other] Có thêm { $count } bài nộp mới, không nằm trong lần chấm lại này.
 }
 notice-rejudge-changed = Chưa thay kết quả: từ lúc bạn mở trang, có bài nộp đã đổi. Dưới đây là những gì sẽ thay đổi bây giờ; hãy xem lại rồi quyết định.
+notice-rejudge-not-ready = Chưa thay kết quả nào: lần chấm lại này chưa chấm xong, hoặc chấm bằng phiên bản cũ.
+notice-rejudge-over = Không có gì thay đổi: lần chấm lại này đã được quyết định trước đó. Muốn chấm lại lần nữa thì bắt đầu từ trang phiên bản của bài hoặc trang của kỳ thi.

@@ -30,7 +30,7 @@ async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
     running.assert_has("0/1");
     assert!(!running.body.contains("/apply"), "{}", running.body);
     let early = teacher.post(&format!("{path}/apply"), &[]).await;
-    assert_eq!(early.status, 409);
+    assert_eq!(early.location(), format!("{path}?done=rejudge-not-ready"));
     let second = teacher.post("/problems/sum/rejudge", &[]).await;
     assert_eq!(second.location(), path, "the open one is shown");
     app.judge().accept_next().await;
@@ -46,8 +46,18 @@ async fn a_teacher_sees_what_a_rejudge_would_change_before_it_does() {
     }
     assert_eq!(apply(&mut teacher, &path).await.location(), path);
     student.get("/submissions/1").await.assert_has("status-ac");
-    let over = teacher.post(&format!("{path}/drop"), &[]).await;
-    assert_eq!(over.status, 409);
+    for action in ["drop", "apply"] {
+        let over = teacher.post(&format!("{path}/{action}"), &[]).await;
+        assert_eq!(over.location(), format!("{path}?done=rejudge-over"));
+        let page = teacher.get(over.location()).await;
+        page.assert_has("lần chấm lại này đã được quyết định trước đó");
+    }
+    // Where nothing changes, keeping what is there is no lesser choice.
+    let begun = teacher.post("/problems/sum/rejudge", &[]).await;
+    app.judge().accept_next().await;
+    let preview = teacher.get(begun.location()).await;
+    preview.assert_has("Không bài nào đổi kết quả hay điểm.");
+    preview.assert_has("<button class=\"button\">Thay kết quả</button>");
 }
 
 #[tokio::test]
@@ -71,7 +81,7 @@ async fn a_preview_of_an_earlier_version_says_so_and_is_not_applied() {
     stale.assert_has("Chấm lại bằng phiên bản 2");
     assert!(!stale.body.contains("/apply"), "{}", stale.body);
     let refused = teacher.post(&format!("{old}/apply"), &[]).await;
-    assert_eq!(refused.status, 409);
+    assert_eq!(refused.location(), format!("{old}?done=rejudge-not-ready"));
     student.get("/submissions/1").await.assert_has("status-wa");
 
     let begun = teacher.post("/problems/sum/rejudge", &[]).await;
@@ -273,4 +283,42 @@ async fn a_problem_is_judged_again_within_its_contest() {
     assert_eq!(apply(&mut teacher, begun.location()).await.status, 303);
     an.get("/submissions/1").await.assert_has("status-wa");
     an.get("/submissions/2").await.assert_has("status-ac");
+}
+
+/// Results of an event are decided by whoever works on it, whatever class their authors are in.
+#[tokio::test]
+async fn the_rejudge_of_an_event_has_all_of_its_submissions() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let event = made(&mut teacher, &[("starts", "2026-11-18T11:00")]).await;
+    for login in ["an", "binh"] {
+        let mut client = pupil(&app, login, if login == "an" { "10A1" } else { "11A1" }).await;
+        client.post(&format!("{event}/join"), &[]).await;
+        submit(&mut client, &event).await;
+        judge(&app, Verdict::Wa, 0.0).await;
+    }
+    app.log_in("thay", Role::Teacher).await;
+    let class = app.store.classes().by_name("11A1").await.unwrap().unwrap();
+    let (thay, _) = app.store.users().by_login("thay").await.unwrap().unwrap();
+    let named = app.store.classes().name_teacher(class.id, thay.id).await;
+    named.unwrap();
+    let id = event.rsplit('/').next().unwrap();
+    let begun = teacher
+        .post("/problems/sum/rejudge", &[("event", id)])
+        .await;
+    teacher.get(begun.location()).await.assert_has("0/2");
+    app.judge().accept_next().await;
+    app.judge().accept_next().await;
+    let preview = teacher.get(begun.location()).await;
+    for text in ["(an)", "(binh)", "/apply"] {
+        preview.assert_has(text);
+    }
+    assert_eq!(
+        apply(&mut teacher, begun.location()).await.location(),
+        begun.location()
+    );
+    teacher
+        .get(begun.location())
+        .await
+        .assert_has("Đã thay kết quả");
 }

@@ -161,7 +161,7 @@ pub(super) const DONE: &[Row] = &[
     // Nobody has seen what would change, so it is shown.
     post("/rejudges/REJUDGE/apply", &[], [401, 403, 403, 303, 303]),
     post("/rejudges/NOTHING/apply", &[], TEACHERS_POST_NOTHING),
-    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 303, 409]),
+    post("/rejudges/REJUDGE/drop", &[], [401, 403, 403, 303, 303]),
     post("/rejudges/NOTHING/drop", &[], TEACHERS_POST_NOTHING),
     parts("/problems/sum/tests", TEST, TEACHERS_POST),
     parts("/problems/secr/tests", TEST, TEACHERS_POST),
