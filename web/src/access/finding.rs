@@ -1,6 +1,6 @@
 //! Looks up things by their ids, for one reader: things that they may not see are not returned.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use grundy_judgement::Verdict;
 use grundy_store::{
@@ -320,28 +320,21 @@ pub(crate) async fn find_submission_in(
     found.ok_or(HttpError::NotFound)
 }
 
-/// The names of the events that these submissions were made in, of those that the reader sees.
-pub(crate) async fn list_event_names(
+/// The events that these submissions were made in, of those that the reader sees.
+pub(crate) async fn list_events_of(
     store: &Store,
     reader: &Reader,
     submissions: &[Submission],
-) -> Result<BTreeMap<EventId, String>, HttpError> {
-    let mut names = BTreeMap::new();
-    for row in submissions {
-        let Context::Event(id) = row.context else {
-            continue;
-        };
-        if names.contains_key(&id) {
-            continue;
+) -> Result<BTreeMap<EventId, Event>, HttpError> {
+    let ids = submissions.iter().filter_map(|row| row.context.event());
+    let mut events = BTreeMap::new();
+    for id in ids.collect::<BTreeSet<_>>() {
+        match find_event(store, reader, &id.to_string()).await {
+            Err(error) if error.is_refusal() => {}
+            found => drop(events.insert(id, found?)),
         }
-        let name = match find_event(store, reader, &id.to_string()).await {
-            Err(error) if error.is_refusal() => None,
-            found => Some(found?.plan.name),
-        };
-        names.insert(id, name);
     }
-    let seen = names.into_iter();
-    Ok(seen.filter_map(|(id, name)| Some((id, name?))).collect())
+    Ok(events)
 }
 
 /// The problems of an event in its order, in one query; `None` in the place of one that the reader does not see.

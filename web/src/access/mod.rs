@@ -36,7 +36,7 @@ pub(crate) use finding::{
     find_custom_test, find_draft, find_event, find_event_to_change, find_event_with,
     find_explainable, find_explanation, find_grading, find_own_work, find_past_class, find_problem,
     find_profile, find_rejudge, find_submission, find_submission_in, find_user, find_version,
-    find_working_copy, list_class_names, list_event_names, list_events, list_gradings,
+    find_working_copy, list_class_names, list_events, list_events_of, list_gradings,
     list_possible_teachers, list_problems, list_problems_of, list_solution_parts,
     list_working_copies, scope_of_class,
 };

@@ -129,13 +129,13 @@ pub(crate) async fn set(
         if !is_past {
             return refused(&state, &visitor, message).await;
         }
-        let class = Class {
-            year: form.year,
-            ..class
-        };
         let errors = FieldErrors::one("year", message);
         let view = archived(&state, &visitor, (class, teachers), errors).await?;
-        return html(StatusCode::UNPROCESSABLE_ENTITY, &view);
+        let year = form.year;
+        return html(
+            StatusCode::UNPROCESSABLE_ENTITY,
+            &ArchivedView { year, ..view },
+        );
     };
     let store = state.store().by(reader.signed_in()?.id);
     store.classes().set_year(class.id, &year).await?;

@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::form::EventForm;
 use super::readings::{ReadingRow, readings};
 use super::standings::Board;
-use super::views::EditView;
+use super::views::{EditView, audience};
 use crate::access::{Scope, find_event_to_change, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -124,7 +124,7 @@ pub(crate) async fn change(
 ) -> Result<Response, HttpError> {
     let event = find_event_to_change(state.store(), visitor.reader(), &id).await?;
     let form = EventForm::sent(fields);
-    let mut plan = match plan(&state, &visitor, &form, Some(&event)).await? {
+    let plan = match plan(&state, &visitor, &form, Some(&event)).await? {
         Ok(plan) => plan,
         Err(errors) => return answer(&state, &visitor, Some(&event), form, errors).await,
     };
@@ -132,9 +132,6 @@ pub(crate) async fn change(
         return ask(&state, &visitor, Some(&event), form).await;
     }
     let store = state.store().by(visitor.reader().signed_in()?.id);
-    if plan.rules.freeze_ms == event.plan.rules.freeze_ms {
-        event.keep_freeze(&mut plan, store.now_ms());
-    }
     match store.events().change(event.id, &plan).await {
         Ok(()) => {
             Board::forget(&state, event.id).await;
@@ -173,7 +170,8 @@ async fn plan(
     // Every problem that the teacher finds stands in a section.
     let problems = sections.iter().flat_map(|section| &section.problems);
     let known: BTreeSet<&str> = problems.map(|(id, _)| id.as_str()).collect();
-    Ok(form.plan(event, &state.config.time_zone, &sections, &known))
+    let (now_ms, zone) = (state.store().now_ms(), &state.config.time_zone);
+    Ok(form.plan(event, now_ms, zone, &sections, &known))
 }
 
 async fn sections_of(state: &AppState, visitor: &Visitor) -> Result<Vec<Section>, HttpError> {
@@ -243,7 +241,9 @@ async fn view(
     };
     Ok(EditView {
         id: event.map(|event| event.id.to_string()),
-        class_name: event.map_or_else(String::new, |event| event.class_name.clone()),
+        audience: event.map_or_else(String::new, |event| {
+            audience(&visitor.page(), &event.class_name, event.has_accounts)
+        }),
         classes: classes
             .map(|class| (class.id.to_string(), class.name))
             .collect(),

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use grundy_standings::Rules;
+use grundy_standings::{Rules, Scoring};
 use grundy_store::{
     ClassId, EVENT_NAME_CHARS_MAX, EVENT_NOTE_CHARS_MAX, EVENT_PROBLEMS_MAX, Event, EventFeedback,
     EventPlan, EventProblem, EventRules, PRINTS_PER_HOUR_MAX,
@@ -121,7 +121,7 @@ impl EventForm {
         let shown = |ms: i64| shown(ms, zone);
         let number = |value: Option<i64>| value.map_or_else(String::new, |it| it.to_string());
         let lines = plan.problems.iter().map(|problem| {
-            let points = if problem.points == POINTS {
+            let points = if problem.points == POINTS || !rules.standings.scoring.gives_points() {
                 String::new()
             } else {
                 problem.points.to_string()
@@ -195,6 +195,10 @@ impl EventForm {
         form
     }
 
+    fn scoring(&self) -> Scoring {
+        self.scoring.parse().unwrap_or_default()
+    }
+
     /// The problems of the lines, for each its colour's value: the id, or what stands for one.
     pub(super) fn coloured(&self) -> Vec<(String, String)> {
         let words = self.problems.lines().map(str::split_whitespace);
@@ -216,6 +220,7 @@ impl EventForm {
     pub(super) fn plan(
         &self,
         event: Option<&Event>,
+        now_ms: i64,
         zone: &TimeZone,
         sections: &[Section],
         known: &BTreeSet<&str>,
@@ -259,13 +264,10 @@ impl EventForm {
             Some(was_ms) if freeze_ms == Some(was_ms - was_ms % MINUTE_MS) => Some(was_ms),
             _ => freeze_ms,
         };
-        if freeze_ms.is_some_and(|before| before >= ends_ms.saturating_sub(starts_ms)) {
-            errors.push("freeze", Message::new("event-error-freeze"));
-        }
         let problems = self.chosen(sections, known, &mut errors);
         let rules = EventRules {
             standings: Rules {
-                scoring: self.scoring.parse().unwrap_or_default(),
+                scoring: self.scoring(),
                 penalty_minutes: number(&self.penalty, 0, 1_000, "penalty", &mut errors)
                     .unwrap_or(20),
                 late_percent: number(&self.late_percent, 0, 100, "late_percent", &mut errors)
@@ -284,7 +286,7 @@ impl EventForm {
         if !errors.is_empty() {
             return Err(errors);
         }
-        Ok(EventPlan {
+        let mut plan = EventPlan {
             name,
             note: self.note.trim().to_owned(),
             class: was.and_then(|it| it.class),
@@ -296,7 +298,21 @@ impl EventForm {
             closes_help: self.closes_help,
             rules,
             problems,
-        })
+        };
+        if let Some(event) = event.filter(|_| plan.rules.freeze_ms == was_ms) {
+            event.keep_freeze(&mut plan, now_ms);
+        }
+        let length_ms = plan.ends_ms - plan.starts_ms;
+        if plan
+            .rules
+            .freeze_ms
+            .is_some_and(|before| before >= length_ms)
+        {
+            let message = Message::new("event-error-freeze");
+            let message = message.with("count", length_ms / MINUTE_MS);
+            return Err(FieldErrors::one("freeze", message));
+        }
+        Ok(plan)
     }
 
     fn late_until_ms(
@@ -327,14 +343,17 @@ impl EventForm {
         known: &BTreeSet<&str>,
         errors: &mut FieldErrors,
     ) -> Vec<EventProblem> {
+        let gives_points = self.scoring().gives_points();
         let mut chosen: Vec<EventProblem> = Vec::new();
         for line in self.problems.lines() {
             let mut words = line.split_whitespace();
             let Some(word) = words.next() else { continue };
             let id = meant(word, sections, known);
             let mut rest = words.peekable();
+            let mut has_points = false;
             let points = match rest.peek().map(|it| it.replace(',', ".").parse::<f64>()) {
                 Some(Ok(points)) => {
+                    has_points = true;
                     rest.next();
                     Some(points).filter(|it: &f64| (0.0..=1e6).contains(it))
                 }
@@ -349,6 +368,10 @@ impl EventForm {
                 None => of_palette().and_then(colours::colour),
                 Some(typed) => colours::colour(typed),
             };
+            if has_points && !gives_points {
+                let message = Message::new("event-error-no-points");
+                errors.push("problems", message.with("id", id));
+            }
             match points.zip(colour) {
                 _ if !known.contains(id) => {
                     errors.push(

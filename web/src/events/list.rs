@@ -100,6 +100,7 @@ pub(super) fn row_of(
         id: event.id.to_string(),
         name: plan.name.clone(),
         class_name: event.class_name.clone(),
+        has_accounts: event.has_accounts,
         stage: stage(event, window, done.is_none(), now_ms),
         starts_ms: plan.starts_ms,
         ends_ms: window.map_or(plan.ends_ms, |window| window.ends_ms),

@@ -112,6 +112,7 @@ pub(crate) async fn show(
         }),
         note: grundy_statement::render_note(&plan.note),
         works_on,
+        reads_all: reader.reads_event(&event),
         takes_part: window.is_some(),
         can_join,
         can_begin_virtual,
@@ -131,8 +132,7 @@ pub(crate) async fn show(
         } else {
             Vec::new()
         },
-        has_errands: reader.sees_errands(&event)
-            && (plan.rules.prints || !plan.rules.standings.scoring.counts_points()),
+        has_errands: reader.sees_errands(&event) && (plan.rules.prints || !event.counts_points()),
         has_prints: !works_on && plan.rules.prints && window.is_some() && ghosts.is_none(),
         rules: super::form::rules_in_words(&page, &event, is_closed),
         hides_problems: plan.hides_problems,
@@ -380,10 +380,16 @@ pub(crate) async fn end(
     if form.sure != "yes" {
         return Ok(Redirect::to(&format!("/events/{}", event.id)));
     }
+    let is_for_all = form.all == "yes";
+    let (extended, _) = participants(&state, &event).await?;
+    let notice = match is_for_all && extended.iter().any(|one| one.goes_on) {
+        true => Notice::EventEndedForAll,
+        false => Notice::EventEnded,
+    };
     let store = store.by(reader.signed_in()?.id);
-    let ended = store.events().end(&event, form.all == "yes").await;
+    let ended = store.events().end(&event, is_for_all).await;
     Board::forget(&state, event.id).await;
-    done_unless_conflict(event.id, ended, Notice::EventEnded)
+    done_unless_conflict(event.id, ended, notice)
 }
 
 /// `POST /events/{id}/delete`: deletes an event that nobody has submitted to.

@@ -74,6 +74,8 @@ pub(crate) struct EventRow {
     pub name: String,
     /// The name of its class; empty where it has none.
     pub class_name: String,
+    /// Whether it is for accounts of its own alone.
+    pub has_accounts: bool,
     /// Its stage for the reader.
     pub stage: Stage,
     /// When it starts.
@@ -94,7 +96,20 @@ pub(crate) struct EventRow {
     pub is_sealed: bool,
 }
 
+/// The words about whom an event is for.
+pub(super) fn audience(page: &Page, class_name: &str, has_accounts: bool) -> String {
+    match class_name {
+        "" if has_accounts => page.t("event-for-accounts"),
+        "" => page.t("event-for-all"),
+        name => name.to_owned(),
+    }
+}
+
 impl EventRow {
+    fn audience(&self, page: &Page) -> String {
+        audience(page, &self.class_name, self.has_accounts)
+    }
+
     /// The moment that matters next.
     pub(crate) fn shown_ms(&self) -> i64 {
         match self.stage {
@@ -164,6 +179,8 @@ pub(crate) struct EventView {
     pub note: String,
     /// Whether the reader works on it.
     pub works_on: bool,
+    /// Whether the reader sees everybody's submissions.
+    pub reads_all: bool,
     /// Whether the reader takes part.
     pub takes_part: bool,
     /// Whether the reader can join or begin now.
@@ -242,6 +259,15 @@ pub(crate) struct Extended {
     pub ends_ms: Option<i64>,
     /// Whether their time is not over.
     pub goes_on: bool,
+}
+
+impl Extended {
+    fn length(&self, page: &Page) -> String {
+        match self.minutes {
+            0 => page.t("event-under-a-minute"),
+            minutes => page.t1("event-minutes", "count", minutes),
+        }
+    }
 }
 
 /// A problem of an event for a reader.
@@ -327,8 +353,8 @@ pub(crate) struct EditView {
     pub errors: FieldErrors,
     /// The classes to choose from: id and name.
     pub classes: Vec<(String, String)>,
-    /// The name of the class of an event that has been made; empty where it has none.
-    pub class_name: String,
+    /// The words about whom an event is for that has been made.
+    pub audience: String,
     /// The parts and chapters of the course with their problems.
     pub sections: Vec<Section>,
     /// The languages: id and name.

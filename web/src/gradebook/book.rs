@@ -351,7 +351,7 @@ fn fill(rows: &mut [Row], problems: &[&str], results: &[StudentResult]) -> Vec<S
 }
 
 fn sort(rows: &mut [Row], order: Order, is_one_class: bool) {
-    let compare = if is_one_class {
+    let compare = if is_one_class && order != Order::Name {
         User::cmp_in_class
     } else {
         User::cmp_by_name
@@ -444,11 +444,13 @@ mod tests {
         let by_solved = ["Lê Ân", "Trần Thị Bình", "Bùi An", "Đặng Văn An", ""];
         assert_eq!(names(&rows), by_solved);
         assert_eq!((rows[0].solved, rows[0].points), (1, 140.0));
-        // Within a class the list's order counts; members who are not on it follow by name.
+        // In a class's list its order counts; members who are not on it follow by name.
         rows[1].pupil.class_place = 2;
         rows[0].pupil.class_place = 1;
-        sort(&mut rows, Order::Name, true);
+        sort(&mut rows, Order::List, true);
         let by_list = ["Lê Ân", "Trần Thị Bình", "Bùi An", "Đặng Văn An", ""];
         assert_eq!(names(&rows), by_list);
+        sort(&mut rows, Order::Name, true);
+        assert_eq!(names(&rows), by_name);
     }
 }

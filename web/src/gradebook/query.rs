@@ -52,8 +52,10 @@ pub(crate) struct BookQuery {
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub(crate) enum Order {
-    /// The order of the class list, where one class is asked for; else by name: the given name, which stands last, counts first.
+    /// The order of the class list, where one class is asked for; else by name.
     #[default]
+    List,
+    /// By name: the given name, which stands last, counts first.
     Name,
     /// Most problems solved first, then most points.
     Solved,
@@ -84,6 +86,11 @@ impl BookQuery {
         Some(self.archive.trim()).filter(|id| !id.is_empty())
     }
 
+    /// Whether one class is asked for, which has a list.
+    pub(super) fn is_of_class(&self) -> bool {
+        self.class().is_some() || self.archive().is_some()
+    }
+
     /// Whether the page tells dates.
     pub(super) fn has_dates(&self) -> bool {
         self.dates == "yes"
@@ -96,13 +103,13 @@ impl BookQuery {
 
     /// The names and values of what is asked for, without what is empty.
     pub(super) fn pairs(&self) -> Vec<(&'static str, &str)> {
-        let is_by_name = self.sort == Order::Name;
+        let is_usual = self.sort == Order::default();
         let pairs = [
             ("section", self.section.as_str()),
             ("class", self.class.as_str()),
             ("archive", self.archive.as_str()),
             ("q", self.q.as_str()),
-            ("sort", if is_by_name { "" } else { self.sort.name() }),
+            ("sort", if is_usual { "" } else { self.sort.name() }),
             ("assigned", self.assigned.as_str()),
             ("dates", if self.has_dates() { "yes" } else { "" }),
         ];
@@ -142,7 +149,8 @@ mod tests {
             "/gradebook?section=2.1&class=10A1%20%26%20B&sort=solved&dates=yes"
         );
         assert!(query.is_any() && !BookQuery::default().is_any());
-        let name = BookQuery::default().href("/gradebook/csv", Order::Name);
-        assert_eq!(name, "/gradebook/csv");
+        let csv = |order| BookQuery::default().href("/gradebook/csv", order);
+        assert_eq!(csv(Order::List), "/gradebook/csv");
+        assert_eq!(csv(Order::Name), "/gradebook/csv?sort=name");
     }
 }

@@ -237,8 +237,13 @@ impl GradebookView {
         self.page.local_day(&self.printed_ms)
     }
 
+    /// Whether pupils stand in this order, which is by name where there is no list.
     fn is_by(&self, order: &str) -> bool {
-        self.query.sort.name() == order
+        let shown = match self.query.sort {
+            Order::List if !self.query.is_of_class() => Order::Name,
+            sort => sort,
+        };
+        shown.name() == order
     }
 
     fn order_href(&self, order: &str) -> String {

@@ -47,7 +47,7 @@ gradebook-fill = Fill your own list
 gradebook-fill-explained = Choose your class list (CSV or Excel). The file that comes back keeps the order, the lines and the columns of that list, and has the login and the columns of marks above added at the right. Pupils whose account is not found have none. The list is not kept.
 gradebook-fill-button = Fill in the marks
 gradebook-filled = with marks
-gradebook-past = its year ended on { $day }. The gradebook can be read and downloaded, with the results up to that day.
+gradebook-past = its year ended on { $day }. The gradebook can be read and downloaded, with the results up to that day; assignments that go on count until their end.
 gradebook-past-link = The class's gradebook
 gradebook-filled-title = The list with its marks
 gradebook-filled-download = Download the list
@@ -65,3 +65,4 @@ gradebook-filled-more = { $count ->
    *[other] … and { $count } more
 }
 gradebook-filled-back = Back to the gradebook
+gradebook-by-list = As in the class list

@@ -38,7 +38,7 @@ gradebook-fill = Điền vào danh sách của bạn
 gradebook-fill-explained = Chọn danh sách lớp của bạn (CSV hoặc Excel). Tệp trả về giữ nguyên thứ tự, các dòng và các cột của danh sách ấy, thêm tên đăng nhập và các cột điểm đang hiện ở trên vào bên phải. Em nào không tìm thấy tài khoản thì để trống. Danh sách không được lưu lại.
 gradebook-fill-button = Điền điểm
 gradebook-filled = có điểm
-gradebook-past = năm học đã kết thúc ngày { $day }. Sổ điểm chỉ để xem và tải về, với kết quả đến ngày ấy.
+gradebook-past = năm học đã kết thúc ngày { $day }. Sổ điểm chỉ để xem và tải về, với kết quả đến ngày ấy; bài được giao còn hạn thì tính đến hết hạn.
 gradebook-past-link = Sổ điểm của lớp
 gradebook-filled-title = Danh sách đã điền điểm
 gradebook-filled-download = Tải danh sách về
@@ -53,3 +53,4 @@ gradebook-filled-more = { $count ->
    *[other] … và { $count } người nữa
 }
 gradebook-filled-back = Về sổ điểm
+gradebook-by-list = Theo danh sách lớp

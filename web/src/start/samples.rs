@@ -99,6 +99,7 @@ fn due(is_any: bool) -> Vec<EventRow> {
         id: "1".to_owned(),
         name: "Tuần <3>".to_owned(),
         class_name: String::new(),
+        has_accounts: false,
         stage,
         starts_ms: 0,
         ends_ms: 90_000_000,

@@ -273,6 +273,7 @@ pub(crate) fn pages(page: &Page) -> Vec<String> {
             },
             rows: RowsView {
                 page: page.clone(),
+                sees_everybody: !unknown_user,
                 rows,
             },
             events_href: unknown_user.then(|| "/submissions/events?class=10".to_owned()),
@@ -326,6 +327,7 @@ fn comparisons(page: &Page) -> Vec<String> {
             max_score: 100.0,
             usage: Some(Usage::exact(3.0, 900)),
         }),
+        shows_score: number == 1,
         tally: outcome.is_final().then(|| "14/33 <x>".to_owned()),
     };
     let cell = |outcome| TestCell {

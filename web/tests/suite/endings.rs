@@ -63,8 +63,10 @@ async fn a_contest_ends_for_all_while_extra_time_runs() {
     let form = [("sure", "yes"), ("all", "yes")];
     assert_eq!(binh.post(&end, &form).await.status, 403);
     let over = teacher.post(&end, &form).await;
+    assert_eq!(over.location(), format!("{event}?done=event-ended-for-all"));
     let page = teacher.get(over.location()).await;
-    page.assert_has("Đã kết thúc.");
+    page.assert_has("phần giờ thêm chưa dùng đã bị huỷ");
+    page.assert_has(": 1 phút (");
     assert!(!page.body.contains("Còn người được thêm giờ"));
     assert!(!page.body.contains("/end\""), "nothing is left to end");
     assert_eq!(submit(&mut binh, &event).await.status, 422);
@@ -98,9 +100,31 @@ async fn an_early_end_before_the_freeze_leaves_none_and_a_later_one_keeps_it() {
         assert!(!table.body.contains("đóng băng"));
     }
 
+    // While the table stands still the end comes earlier, so early that the contest is not longer than its freeze was.
+    let times = [("ends", "2026-11-18T12:00"), ("freeze", "40")];
+    let short = made(&mut teacher, &[fields[0], fields[1], times[0], times[1]]).await;
+    app.clock.advance_ms(10 * MINUTE_MS);
+    let edit = |ends: &'static str| {
+        [
+            ("name", "Thi"),
+            fields[0],
+            fields[1],
+            ("ends", ends),
+            ("freeze", "40"),
+            ("problems", "sum"),
+        ]
+    };
+    let path = format!("{short}/edit");
+    let edited = teacher.post(&path, &edit("2026-11-18T11:35")).await;
+    assert_eq!(edited.status, 303, "{}", edited.body);
+    teacher.get(&short).await.assert_has("đóng băng 15 phút");
+    let refused = teacher.post(&path, &edit("2026-11-18T11:38")).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("tức là ít hơn 38 phút");
+
     // A quarter of an hour before its end the table has stood still for as long; the end comes later, and that stays so.
     let event = made(&mut teacher, &fields).await;
-    app.clock.advance_ms(149 * MINUTE_MS);
+    app.clock.advance_ms(139 * MINUTE_MS);
     let later = [
         ("name", "Thi"),
         ("starts", "2026-11-18T11:00"),
@@ -205,6 +229,25 @@ async fn where_only_solving_counts_no_points_are_told() {
     }
     let csv = teacher.get(&format!("{event}/table/csv")).await;
     assert!(!csv.body.contains("Điểm"), "{}", csv.body);
+    // Nor are they read of the form, or told in lists and beside each other.
+    let id = event.rsplit('/').next().unwrap();
+    let list = teacher.get(&format!("/submissions?event={id}")).await;
+    list.assert_has("data-label=\"Điểm\"></td>");
+    submit(&mut an, &event).await;
+    judge(&app, Verdict::Wa, 60.0).await;
+    let both = an.get("/submissions/compare?a=1&b=2").await;
+    assert_eq!(both.status, 200);
+    assert!(!both.body.contains("<dt>Điểm</dt>"), "{}", both.body);
+    let form = [
+        ("name", "Thi"),
+        ("starts", "2026-11-18T12:00"),
+        ("ends", "2026-11-18T14:00"),
+        ("scoring", "icpc"),
+        ("problems", "sum 50"),
+    ];
+    let refused = teacher.post("/events/new", &form).await;
+    assert_eq!(refused.status, 422);
+    refused.assert_has("không có điểm: hãy bỏ điểm của bài “sum”");
 }
 
 #[tokio::test]
@@ -248,4 +291,60 @@ async fn a_long_name_is_refused_beside_its_field() {
     let event = made(&mut teacher, &[]).await;
     let back = teacher.get(&format!("{event}/virtual")).await;
     assert_eq!((back.status, back.location()), (303, event.as_str()));
+}
+
+#[tokio::test]
+async fn a_program_goes_first_to_what_runs_then_to_practice_and_last_to_what_is_late() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let late = [
+        ("name", "Quá hạn"),
+        ("starts", "2026-11-18T11:00"),
+        ("ends", "2026-11-18T11:10"),
+        ("late_until", "2026-11-18T15:00"),
+    ];
+    let late = made(&mut teacher, &late).await;
+    an.post(&format!("{late}/join"), &[]).await;
+    app.clock.advance_ms(10 * MINUTE_MS);
+    let chosen = async |an: &mut Client| {
+        let page = an.get("/problems/sum").await;
+        let choices = page.between("<select id=\"event\"", "</select>").to_owned();
+        let options = choices.split("<option").skip(1);
+        let options: Vec<&str> = options
+            .map(|it| {
+                it.split_once('>')
+                    .unwrap()
+                    .1
+                    .split("</option>")
+                    .next()
+                    .unwrap()
+            })
+            .collect();
+        assert!(
+            choices
+                .split("<option")
+                .nth(1)
+                .unwrap()
+                .contains("selected")
+        );
+        options.join(" | ")
+    };
+    let words = chosen(&mut an).await;
+    assert!(
+        words.starts_with("Luyện tập | ") && words.contains("Quá hạn"),
+        "{words}"
+    );
+    for (name, ends) in [("Sau", "2026-11-18T14:00"), ("Trước", "2026-11-18T13:00")] {
+        let fields = [
+            ("name", name),
+            ("starts", "2026-11-18T11:00"),
+            ("ends", ends),
+        ];
+        let event = made(&mut teacher, &fields).await;
+        an.post(&format!("{event}/join"), &[]).await;
+    }
+    let words = chosen(&mut an).await;
+    let places = ["Trước", "Sau", "Luyện tập", "Quá hạn"].map(|name| words.find(name).unwrap());
+    assert!(places.is_sorted(), "{words}");
 }

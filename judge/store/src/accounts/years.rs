@@ -80,7 +80,7 @@ impl Classes<'_> {
     }
 
     /// Ends the year of these classes, all or none. Each is archived with its list, its teachers and its assignments; its pupils go on
-    /// in a class of the new year with the same teachers, or stay in the archived one.
+    /// in a class of the new year with the same teachers, or stay in the archived one. They keep assignments that have begun and go on.
     ///
     /// # Errors
     /// [`Error::NotFound`] for an unknown class and one that is archived; [`Error::Conflict`] `class_name` if the pupils would go into a
@@ -115,6 +115,13 @@ impl Classes<'_> {
         let sql = "INSERT INTO past_members (class, user_id, place)
                    SELECT class, user_id, place FROM class_members WHERE class = $1";
         execute!(*tx, sql, end.class)?;
+        // Whoever has homework that goes on keeps it.
+        let sql = "INSERT INTO event_participants (event, user_id)
+                   SELECT e.id, m.user_id FROM events e JOIN class_members m ON m.class = e.class
+                   WHERE e.class = $1 AND e.starts_ms <= $2 AND COALESCE(e.late_until_ms, e.ends_ms) > $2
+                   AND m.user_id NOT IN (SELECT h.user_id FROM event_helpers h WHERE h.event = e.id)
+                   ON CONFLICT DO NOTHING";
+        execute!(*tx, sql, end.class, self.store.now_ms())?;
         let change = end.next.as_deref().map_or_else(Change::default, Change::to);
         self.store
             .record(tx, Action::ClassYearEnded, &name, change)

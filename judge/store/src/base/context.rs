@@ -21,7 +21,8 @@ impl Context {
     }
 
     /// The value of the column `event`, and of the parameter of [`is_in_context`].
-    pub(crate) const fn event(self) -> Option<EventId> {
+    #[must_use]
+    pub const fn event(self) -> Option<EventId> {
         match self {
             Self::Practice => None,
             Self::Event(event) => Some(event),

@@ -54,6 +54,8 @@ pub struct Event {
     pub id: EventId,
     /// The name of its class; empty where it has none.
     pub class_name: String,
+    /// Whether it has accounts of its own, and so is for these alone.
+    pub has_accounts: bool,
     /// The user who made it.
     pub owner: UserId,
     /// The time when it was made.
@@ -98,6 +100,12 @@ impl Event {
     #[must_use]
     pub fn lets_in(&self, now_ms: i64) -> bool {
         now_ms >= self.plan.starts_ms - ENTERS_BEFORE_MS
+    }
+
+    /// Whether the points of wrong programs count in it.
+    #[must_use]
+    pub const fn counts_points(&self) -> bool {
+        self.plan.rules.standings.scoring.counts_points()
     }
 
     /// The first moment at which it takes no submissions any more, but from virtual participants.
@@ -181,6 +189,7 @@ row! {
     struct Row {
         id: EventId,
         class_name: String,
+        has_accounts: bool,
         owner: UserId,
         created_ms: i64,
         over_ms: i64,
@@ -203,7 +212,7 @@ macro_rules! select_event {
         concat!(
             "SELECT e.id, COALESCE(",
             $crate::accounts::classes::class_label!("c"),
-            ", '') AS class_name, e.owner, e.created_ms, ",
+            ", '') AS class_name, EXISTS (SELECT 1 FROM event_accounts ea WHERE ea.event = e.id) AS has_accounts, e.owner, e.created_ms, ",
             over!($now),
             " AS over_ms, e.name, e.note, e.class, e.starts_ms, e.ends_ms + ",
             stood!($now),
@@ -390,6 +399,7 @@ impl Row {
         Ok(Event {
             id: self.id,
             class_name: self.class_name,
+            has_accounts: self.has_accounts,
             owner: self.owner,
             created_ms: self.created_ms,
             over_ms: self.over_ms,

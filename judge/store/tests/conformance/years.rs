@@ -151,6 +151,11 @@ async fn assignments_of_an_archived_class_keep_their_participants(f: Fixture) {
         ..f.event_plan()
     };
     let event = f.event(&plan).await;
+    let later = EventPlan {
+        starts_ms: plan.ends_ms - 1,
+        ..plan.clone()
+    };
+    let later = f.event(&later).await;
     f.store
         .classes()
         .end_year(&[end(ten, "11A1")], NEXT)
@@ -165,7 +170,9 @@ async fn assignments_of_an_archived_class_keep_their_participants(f: Fixture) {
         [an.id]
     );
     let events = f.store.events();
-    assert!(!events.is_open_to(event, an.id).await.unwrap());
+    // What has begun goes on for them, and what is to begin does not.
+    assert!(events.is_open_to(event, an.id).await.unwrap());
+    assert!(!events.is_open_to(later, an.id).await.unwrap());
     // They can still be marked, and be given more time.
     let found = events.get(event).await.unwrap().unwrap();
     let old = f.store.classes().get(ten).await.unwrap().unwrap();

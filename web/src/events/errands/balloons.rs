@@ -12,7 +12,7 @@ use crate::frame::Locale;
 
 /// Whether balloons are brought: only solving counts.
 pub(super) fn has_balloons(event: &Event) -> bool {
-    !event.plan.rules.standings.scoring.counts_points()
+    !event.counts_points()
 }
 
 /// A row for each problem that a participant has solved as far as helpers may know, and for each balloon that was brought.

@@ -158,7 +158,7 @@ async fn view(
         }
         _ => (entered.points, entered.reason),
     };
-    let counts = event.plan.rules.standings.scoring.counts_points();
+    let counts = event.counts_points();
     let heads = heads(state, visitor, event).await?;
     Ok(ResultView {
         page: EventFrame::of(state, visitor, event).await?.page,

@@ -16,7 +16,7 @@ use super::rendered::RenderedRows;
 use crate::app::config::AppConfig;
 use crate::app::state::{AppState, Shared};
 use crate::app::{HttpError, internal};
-use crate::events::list::{cmp_participants, is_sealed};
+use crate::events::list::is_sealed;
 
 /// The time after which a board is read anew.
 const LIFE: Duration = Duration::from_secs(1);
@@ -199,7 +199,7 @@ impl Board {
         submissions.retain(|attempt| virtuals.iter().all(|(one, _)| one.user.id != attempt.user));
         let have_attempts: HashSet<UserId> = submissions.iter().map(|one| one.user).collect();
         participants.retain(|one| !one.user.disabled || have_attempts.contains(&one.user.id));
-        participants.sort_by(|one, other| cmp_participants(event, &one.user, &other.user));
+        participants.sort_by(|one, other| one.user.cmp_by_name(&other.user));
         let places = Places::of(event, &participants);
         let has_attempts =
             !submissions.is_empty() || virtuals.iter().any(|(_, own)| !own.is_empty());

@@ -10,8 +10,8 @@ use grundy_languages::{Language, is_archive};
 use grundy_package::Package;
 use grundy_statement::Segment;
 use grundy_store::{
-    Context, Counted, Filter, INPUT_BYTES_MAX, Page as ListPage, Phase, ProblemSummary,
-    RequestState,
+    Context, Counted, Filter, INPUT_BYTES_MAX, Page as ListPage, Participation, Phase,
+    ProblemSummary, RequestState,
 };
 use serde::Deserialize;
 
@@ -276,9 +276,14 @@ pub(crate) async fn view(
     Ok(view)
 }
 
-/// The contexts in which a program can be submitted now: events first, then practice.
+/// The contexts in which a program can be submitted now: events that run, the one that ends first for the reader coming first; practice;
+/// and events in which it is late.
 fn contexts(reader: &Reader, summary: &ProblemSummary) -> Vec<SubmitContext> {
-    let events = reader.events_for(summary).map(|event| SubmitContext {
+    let (mut running, late): (Vec<_>, Vec<_>) = reader
+        .events_for(summary)
+        .partition(|event| event.phase == Phase::Open);
+    running.sort_by_key(|event| event.window.ends_ms);
+    let context = |event: &Participation| SubmitContext {
         event: event.event.to_string(),
         name: event.name.clone(),
         ends_ms: Some(match event.phase {
@@ -287,7 +292,7 @@ fn contexts(reader: &Reader, summary: &ProblemSummary) -> Vec<SubmitContext> {
         }),
         is_late: event.phase == Phase::Late,
         paused_from_ms: event.paused_from_ms,
-    });
+    };
     let practice = SubmitContext {
         event: String::new(),
         name: String::new(),
@@ -295,8 +300,10 @@ fn contexts(reader: &Reader, summary: &ProblemSummary) -> Vec<SubmitContext> {
         is_late: false,
         paused_from_ms: None,
     };
-    let may_practise = reader.may_practise(summary);
-    events.chain(may_practise.then_some(practice)).collect()
+    let running = running.into_iter().map(context);
+    let practice = reader.may_practise(summary).then_some(practice);
+    let late = late.into_iter().map(context);
+    running.chain(practice).chain(late).collect()
 }
 
 /// The level of a problem in the course.
@@ -355,9 +362,10 @@ async fn best(
     let Some(user) = reader.user() else {
         return Ok(None);
     };
-    // While an event takes submissions, what was done for practice is none of it.
-    let counted = match reader.events_for(problem).next() {
-        Some(event) => Counted::Only(Context::Event(event.event)),
+    // Where the program goes to an event at first, what was done for practice is none of it.
+    let first = contexts(reader, problem).into_iter().next();
+    let counted = match first.and_then(|first| first.event.parse().ok()) {
+        Some(event) => Counted::Only(Context::Event(event)),
         None => Counted::Everything,
     };
     let progress = state

@@ -9,19 +9,20 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use grundy_judgement::Verdict;
 use grundy_store::{
-    ClassFilter, Context, Counted, Filter, Page as ListPage, State as Stage, Store, Submission,
-    VersionId,
+    ClassFilter, Context, Counted, Event, Filter, Page as ListPage, State as Stage, Store,
+    Submission, VersionId,
 };
 use serde::Deserialize;
 
 use crate::access::{
-    Reader, Scope, choose_class, find_event, list_class_names, list_event_names, list_problems,
+    Reader, Scope, choose_class, find_event, list_class_names, list_events_of, list_problems,
+    list_problems_of,
 };
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{Fragment, Message, Visitor, follow_submissions, form_encode, ok};
 use crate::judges::Judges;
-use crate::problems::{LoadedPackage, Packages, choices, title};
+use crate::problems::{LoadedPackage, Packages, ProblemChoices, choices, title};
 use crate::submissions::feedback::{Bounds, Usage};
 use crate::submissions::page::lens::outcome;
 use crate::submissions::page::pages::language_name;
@@ -56,18 +57,15 @@ pub(crate) async fn show(
     Query(query): Query<ListQuery>,
 ) -> Result<Response, HttpError> {
     let titles = titles(&state, &visitor).await?;
-    let problems = choices(state.store(), visitor.reader(), visitor.locale()).await?;
     let classes = if visitor.reader().sees_submissions(Scope::Site) {
         list_class_names(state.store(), visitor.reader()).await?
     } else {
         Vec::new()
     };
-    let event = match query.event.as_str() {
-        "" => None,
-        id => {
-            let event = find_event(state.store(), visitor.reader(), id).await?;
-            Some((event.id.to_string(), event.plan.name))
-        }
+    let event = chosen_event(state.store(), visitor.reader(), &query).await?;
+    let problems = match &event {
+        Some(event) => choices_of(&state, &visitor, event).await?,
+        None => choices(state.store(), visitor.reader(), visitor.locale()).await?,
     };
     let part = ListSlice::find(&state, &visitor, titles, &query).await?;
     ok(&SubmissionsView {
@@ -88,7 +86,7 @@ pub(crate) async fn show(
             unknown_user: part.unknown_user,
             class: query.class,
             classes,
-            event,
+            event: event.map(|event| (event.id.to_string(), event.plan.name)),
         },
     })
 }
@@ -113,6 +111,43 @@ pub(crate) async fn events(
             )]))
         }
     })
+}
+
+async fn chosen_event(
+    store: &Store,
+    reader: &Reader,
+    query: &ListQuery,
+) -> Result<Option<Event>, HttpError> {
+    match query.event.as_str() {
+        "" => Ok(None),
+        id => Ok(Some(find_event(store, reader, id).await?)),
+    }
+}
+
+/// The problems of an event to choose from, in its order, if the reader sees them yet.
+async fn choices_of(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+) -> Result<Vec<ProblemChoices>, HttpError> {
+    let (store, reader) = (state.store(), visitor.reader());
+    if !reader.sees_problems_of(event, store.now_ms()) {
+        return Ok(Vec::new());
+    }
+    let problems = list_problems_of(store, reader, event).await?;
+    let titled = problems.into_iter().flatten().map(|problem| {
+        let title = title(&problem.names, visitor.locale(), &problem.id);
+        (problem.id, title)
+    });
+    Ok(vec![ProblemChoices {
+        name: event.plan.name.clone(),
+        problems: titled.collect(),
+    }])
+}
+
+/// Whether the reader sees everybody's submissions in this list, with their authors.
+fn sees_everybody(reader: &Reader, event: Option<&Event>) -> bool {
+    reader.sees_submissions(Scope::Site) || event.is_some_and(|event| reader.reads_event(event))
 }
 
 /// The titles of the problems that the reader sees.
@@ -143,7 +178,9 @@ impl ListSlice {
         titles: BTreeMap<String, String>,
         query: &ListQuery,
     ) -> Result<Self, HttpError> {
-        let (filter, unknown_user) = filter(state.store(), visitor.reader(), query).await?;
+        let (store, reader) = (state.store(), visitor.reader());
+        let event = chosen_event(store, reader, query).await?;
+        let (filter, unknown_user) = filter(store, reader, query, event.as_ref()).await?;
         let mut rows = Vec::new();
         if !unknown_user {
             let part = ListPage {
@@ -159,25 +196,25 @@ impl ListSlice {
         let judges = Judges::now(state.store()).await?;
         let packages = packages_of(state, &rows).await;
         let titles = with_hidden(state, visitor, titles, &rows).await?;
-        let events = list_event_names(state.store(), visitor.reader(), &rows).await?;
+        let events = list_events_of(state.store(), visitor.reader(), &rows).await?;
         rows.retain(|submission| titles.contains_key(&submission.problem));
-        let rows = rows.into_iter().map(|submission| SubmissionRow {
-            // Only lists of one problem offer a comparison.
-            compare_with: earlier
-                .remove(&submission.number)
-                .filter(|_| !query.problem.is_empty()),
-            event: match submission.context {
-                Context::Event(id) => {
-                    let name = events.get(&id).cloned();
-                    name.map(|name| (id.to_string(), name))
-                }
-                Context::Practice => None,
-            },
-            ..row(state, visitor, (&titles, &packages), &judges, submission)
+        let rows = rows.into_iter().map(|submission| {
+            let of = submission.context.event().and_then(|id| events.get(&id));
+            let row = row(state, visitor, (&titles, &packages), &judges, submission);
+            SubmissionRow {
+                // Only lists of one problem offer a comparison.
+                compare_with: earlier
+                    .remove(&row.number)
+                    .filter(|_| !query.problem.is_empty()),
+                event: of.map(|event| (event.id.to_string(), event.plan.name.clone())),
+                score: row.score.filter(|_| of.is_none_or(Event::counts_points)),
+                ..row
+            }
         });
         Ok(Self {
             rows: RowsView {
                 page: visitor.page(),
+                sees_everybody: sees_everybody(reader, event.as_ref()),
                 rows: rows.collect(),
             },
             next: last.filter(|_| has_more),
@@ -238,6 +275,7 @@ async fn filter(
     store: &Store,
     reader: &Reader,
     query: &ListQuery,
+    event: Option<&Event>,
 ) -> Result<(Filter, bool), HttpError> {
     let mut user = Some(reader.signed_in()?.id);
     let mut unknown_user = false;
@@ -245,6 +283,8 @@ async fn filter(
     if reader.sees_submissions(Scope::Site) {
         let name = Some(query.class.clone()).filter(|name| !name.is_empty());
         class = choose_class(store, reader, name, Reader::sees_submissions).await?;
+    }
+    if sees_everybody(reader, event) {
         let login = query.user.trim();
         let known = if login.is_empty() {
             None
@@ -254,12 +294,9 @@ async fn filter(
         user = known.map(|(user, _)| user.id);
         unknown_user = !login.is_empty() && user.is_none();
     }
-    let counted = if query.event.is_empty() {
-        Counted::Everything
-    } else {
-        let event = find_event(store, reader, &query.event).await?;
+    let counted = event.map_or(Counted::Everything, |event| {
         Counted::Only(Context::Event(event.id))
-    };
+    });
     let problem = Some(query.problem.clone()).filter(|id| !id.is_empty());
     let verdict = query.verdict.parse::<Verdict>().ok();
     Ok((

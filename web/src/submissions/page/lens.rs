@@ -82,7 +82,7 @@ impl Lens {
             Context::Practice => true,
             Context::Event(id) => {
                 let event = state.store().events().get(id).await?;
-                event.is_none_or(|it| it.plan.rules.standings.scoring.counts_points())
+                event.is_none_or(|it| it.counts_points())
             }
         };
         Ok(Self {

@@ -13,7 +13,7 @@ use super::live::Cursor;
 use super::versions::version_view;
 use super::views::{SourceView, SubmissionHead, SubmissionView};
 use crate::access::news::find_news_for_participant;
-use crate::access::{Reach, Scope, find_own_work, find_submission, list_event_names};
+use crate::access::{Reach, Scope, find_own_work, find_submission, list_events_of};
 use crate::app::state::AppState;
 use crate::app::{HttpError, internal};
 use crate::frame::{
@@ -253,16 +253,19 @@ async fn head(
         .problems()
         .summary(&submission.problem)
         .await?;
-    let names = list_event_names(
+    let events = list_events_of(
         state.store(),
         visitor.reader(),
         std::slice::from_ref(&submission),
     )
     .await?;
-    let event = names.into_iter().next().map(|(id, name)| {
+    let event = events.into_iter().next().map(|(id, event)| {
         let (login, problem) = (&submission.user_login, &submission.problem);
         let (login, problem) = (form_encode(login), form_encode(problem));
-        (format!("/events/{id}/results/{login}/{problem}"), name)
+        (
+            format!("/events/{id}/results/{login}/{problem}"),
+            event.plan.name,
+        )
     });
     Ok(SubmissionHead {
         event,

@@ -51,6 +51,8 @@ impl SubmissionsView {
 pub(crate) struct RowsView {
     /// The frame.
     pub page: Page,
+    /// Whether the reader sees everybody's submissions, with their authors.
+    pub sees_everybody: bool,
     /// The rows, newest first.
     pub rows: Vec<SubmissionRow>,
 }

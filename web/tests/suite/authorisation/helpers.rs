@@ -70,6 +70,8 @@ const BEFORE: &[(&str, Body, Expected)] = &[
 ];
 /// While it runs. The first submission is the participant's.
 const RUNNING: &[(&str, Body, Expected)] = &[
+    ("/submissions?event=ID", Body::None, [200; 4]),
+    ("/submissions/events?event=ID", Body::Stream, [200; 4]),
     ("EVENT", Body::None, [200; 4]),
     ("/problems/sum", Body::None, [404, 200, 404, 200]),
     ("EVENT/standings", Body::None, [403, 200, 200, 200]),
@@ -155,7 +157,10 @@ impl World {
             .iter()
             .map(|(path, body, expected)| (path, body, *expected));
         for (path, body, expected) in own.chain(all) {
-            let address = path.replace("EVENT", &self.event);
+            let id = self.event.rsplit('/').next().unwrap();
+            let address = path
+                .replace("EVENT", &self.event)
+                .replace("=ID", &format!("={id}"));
             for (reader, expected) in self.readers.iter_mut().zip(expected) {
                 let reply = send(reader, &address, body).await;
                 if reply.status != expected {
@@ -311,4 +316,52 @@ async fn who_takes_part_or_teaches_is_no_helper_and_rights_end_at_once() {
             .status,
         403
     );
+}
+
+/// Everybody may open the list with the event's submissions; only the jury finds those of others there, and no others.
+#[tokio::test]
+async fn the_jury_lists_the_submissions_of_its_event_and_no_others() {
+    let mut world = World::new().await;
+    world.app.clock.advance_ms(60 * MINUTE_MS);
+    let event = world.event.clone();
+    let id = event.rsplit('/').next().unwrap().to_owned();
+    assert_eq!(submit(&mut world.readers[3], &event).await.status, 303);
+    judge(&world.app, Verdict::Wa, 0.0).await;
+    let other = [("hides_problems", "on"), ("name", "Kỳ khác")];
+    let other = made(&mut world.teacher, &other).await;
+    let mut binh = pupil(&world.app, "binh", "").await;
+    binh.post(&format!("{other}/join"), &[]).await;
+    assert_eq!(submit(&mut binh, &other).await.status, 303);
+    let (of_an, of_binh) = ("href=\"/submissions/1\"", "href=\"/submissions/2\"");
+    let list = format!("/submissions?event={id}");
+    for (place, is_found) in [false, true, false, true].into_iter().enumerate() {
+        let page = world.readers[place].get(&list).await;
+        assert_eq!(page.body.contains(of_an), is_found, "{place}");
+        assert!(!page.body.contains(of_binh), "{place}");
+        let button = format!("class=\"button\" href=\"{list}\"");
+        let page = world.readers[place].get(&event).await;
+        assert_eq!(page.body.contains(&button), place == 1, "{place}");
+    }
+    let giam = &mut world.readers[1];
+    for (filter, is_found) in [
+        ("&user=an&problem=sum&verdict=WA", true),
+        ("&user=ngoai", false),
+        ("&verdict=AC", false),
+    ] {
+        let page = giam.get(&format!("{list}{filter}")).await;
+        assert_eq!(page.body.contains(of_an), is_found, "{filter}");
+        page.assert_has("name=\"user\"");
+        page.assert_has("<option value=\"sum\"");
+    }
+    // The jury of one event sees of another, and of all together, what others see.
+    let other = format!("/submissions?event={}", other.rsplit('/').next().unwrap());
+    for path in ["/submissions", "/submissions?user=an", other.as_str()] {
+        let page = giam.get(path).await;
+        assert!(!page.body.contains("href=\"/submissions/"), "{path}");
+        assert!(!page.body.contains("name=\"user\""), "{path}");
+    }
+    // Wrong programs earn no points in a contest that counts as the ICPC does.
+    judge(&world.app, Verdict::Wa, 40.0).await;
+    let page = world.readers[1].get(&list).await;
+    page.assert_has("data-label=\"Điểm\"></td>");
 }
