@@ -97,17 +97,25 @@ pub enum Segment {
 /// `pictures_at` followed by its name, if [`is_picture_name`] accepts the name; otherwise only the words stay.
 #[must_use]
 pub fn render(markdown: &str, pictures_at: &str) -> String {
+    rendered(markdown, pictures_at, |event| event)
+}
+
+fn rendered(
+    markdown: &str,
+    pictures_at: &str,
+    change: for<'text> fn(Event<'text>) -> Event<'text>,
+) -> String {
     let markdown = head(markdown, STATEMENT_BYTES_MAX);
     let mut taken = Taken::new(markdown, pictures_at);
-    let unsafe_html = html_of(events(markdown, &mut taken).into_iter());
+    let unsafe_html = html_of(events(markdown, &mut taken).into_iter().map(change));
     taken.put_back(&sanitiser().clean(&unsafe_html).to_string())
 }
 
 /// Renders Markdown like [`render`] for a place on a page: its headings begin with the third level, below those of the page. It has no
-/// pictures.
+/// pictures, and what looks like HTML is text: nothing of what was written vanishes.
 #[must_use]
 pub fn render_note(markdown: &str) -> String {
-    let mut html = render(markdown, "");
+    let mut html = rendered(markdown, "", html_as_text);
     for level in (1..=4).rev() {
         let below = level + 2;
         html = html
@@ -115,6 +123,15 @@ pub fn render_note(markdown: &str) -> String {
             .replace(&format!("</h{level}>"), &format!("</h{below}>"));
     }
     html
+}
+
+fn html_as_text(event: Event<'_>) -> Event<'_> {
+    match event {
+        Event::Html(html) | Event::InlineHtml(html) => Event::Text(html),
+        Event::Start(Tag::HtmlBlock) => Event::Start(Tag::Paragraph),
+        Event::End(TagEnd::HtmlBlock) => Event::End(TagEnd::Paragraph),
+        other => other,
+    }
 }
 
 /// Renders a statement's Markdown like [`render`], with the places of its samples: at `{{nextsample}}` and `{{remainingsamples}}`,
@@ -426,6 +443,18 @@ mod tests {
     use proptest::prelude::*;
 
     use super::{FORMULAS_MAX, formula_faults, render};
+
+    #[test]
+    fn a_note_shows_html_as_text() {
+        let note = render_note("# Dặn\n\n<script>alert(1)</script>\n\nMột <b>hai</b>");
+        for shown in [
+            "<h3>Dặn</h3>",
+            "<p>&lt;script&gt;alert(1)&lt;/script&gt;",
+            "Một &lt;b&gt;hai&lt;/b&gt;",
+        ] {
+            assert!(note.contains(shown), "{note}");
+        }
+    }
 
     #[test]
     fn a_formula_that_is_not_rendered_is_told_with_its_line() {

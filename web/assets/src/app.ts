@@ -34,6 +34,9 @@ if (chosen) void import("./choosing").then(({ chooseProblems }) => chooseProblem
 const listKeys = document.querySelector<HTMLElement>("[data-list-keys]");
 if (listKeys) listenForListKeys(listKeys);
 
+const steps = document.querySelector<HTMLElement>("[data-steps]");
+if (steps) void import("./steps").then(({ stepByKeys }) => stepByKeys(steps));
+
 const lives = document.querySelectorAll<HTMLElement>(".live[data-events-url]");
 if (lives.length > 0) void import("./live").then(({ followUntilDone }) => lives.forEach((live) => followUntilDone(live)));
 

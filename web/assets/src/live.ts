@@ -202,7 +202,7 @@ function update(present: Element, next: Element): void {
     if (!next.hasAttribute(name)) present.removeAttribute(name);
   }
   for (const { name, value } of next.attributes) present.setAttribute(name, value);
-  if (present.localName === "tbody") return updateRows(present, next);
+  if (present.localName === "tbody" || next.hasAttribute("data-rows")) return updateRows(present, next);
   if (isRow && told.length === present.children.length) return updateCells(present, told);
   told.forEach((cell, index) => {
     const kept = cell.hasAttribute("data-kept") && present.children[index];
@@ -217,7 +217,10 @@ function updateCells(present: Element, told: Element[]): void {
   });
 }
 
-/** Keeps the rows that stay, each by its id, where they are: a reader who reads one, or is about to click in it, does not lose it. */
+/**
+ * Keeps the rows that stay, each by its id, where they are: a reader who reads one, or is about to click in it, does not lose it. The
+ * one in which somebody types is not even moved: the others move around it.
+ */
 function updateRows(present: Element, next: Element): void {
   const rows = [...next.children];
   const ids = new Set(rows.map((row) => row.id));
@@ -226,8 +229,20 @@ function updateRows(present: Element, next: Element): void {
   let place = present.firstElementChild;
   for (const row of rows) {
     const old = kept.get(row.id);
-    if (old) update(old, row);
+    if (old && !isKept(old, row)) update(old, row);
+    while (old?.contains(document.activeElement) && place && place !== old) {
+      const passed = place;
+      place = place.nextElementSibling;
+      present.append(passed);
+    }
     if (old && old === place) place = place.nextElementSibling;
     else present.insertBefore(old ?? row, place);
   }
+}
+
+/** Whether a row with a form stays as it is, since it is the same still, or somebody has begun to fill it in. */
+function isKept(present: Element, next: Element): boolean {
+  const kept = next.getAttribute("data-kept");
+  const isTouched = () => [...present.querySelectorAll("textarea")].some((field) => field.value !== field.defaultValue);
+  return kept !== null && (kept === present.getAttribute("data-kept") || isTouched() || present.contains(document.activeElement));
 }

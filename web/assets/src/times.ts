@@ -1,6 +1,6 @@
 // Moments of the last days are shown as the reader thinks of them ("2 minutes ago"); the exact one stays as the tooltip. Pages tell times
-// in the site's zone. A browser of another zone shows the reader's, and the tooltip has both. A deadline (`data-deadline`) is shown as the
-// exact moment, with how long it is until then.
+// in the site's zone, also those that are no element of their own. In a browser of another zone the site's is named, and the tooltip has the
+// reader's time, too. A deadline (`data-deadline`) is shown as the exact moment, with how long it is until then.
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86_400_000],
@@ -34,26 +34,30 @@ export function refreshTimes(): void {
 }
 
 function exactly(time: HTMLTimeElement): string {
-  const ofSite = time.textContent?.trim() ?? "";
-  const ofReader = inReadersZone(time.dateTime);
-  time.title = ofReader ? `${ofReader} = ${ofSite}` : ofSite;
-  return ofReader ?? ofSite;
+  const words = time.textContent?.trim() ?? "";
+  const [, sign, hours, minutes] = /T.*([+-])(\d\d):(\d\d)$/.exec(time.dateTime) ?? [];
+  const at = new Date(time.dateTime);
+  const ofSite = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes));
+  const ofReader = -at.getTimezoneOffset();
+  // Where one of them is not known, they do not differ.
+  if (!(Math.abs(ofSite - ofReader) > 0)) {
+    time.title = words;
+    return words;
+  }
+  const named = `${words} (${nameOfOffset(ofSite)})`;
+  time.title = `${named} = ${inReadersZone(at)} (${nameOfOffset(ofReader)})`;
+  return named;
 }
 
-/** Tells the moment in the browser's zone, if its clocks differed from the site's at that moment. */
-function inReadersZone(dateTime: string): string | undefined {
-  const ofSite = /T.*([+-])(\d\d):(\d\d)$/.exec(dateTime);
-  const at = new Date(dateTime);
-  if (!ofSite || Number.isNaN(at.getTime())) return undefined;
-  const minutes = Number(ofSite[2]) * 60 + Number(ofSite[3]);
-  if (-at.getTimezoneOffset() === (ofSite[1] === "-" ? -minutes : minutes)) return undefined;
+/** Tells the moment in the browser's zone, as the server does in the site's. */
+function inReadersZone(at: Date): string {
   const two = (part: number): string => String(part).padStart(2, "0");
   const [year, month, day] = [String(at.getFullYear()), two(at.getMonth() + 1), two(at.getDate())];
-  const date = document.documentElement.lang === "vi" ? `${day}/${month}/${year}` : `${year}-${month}-${day}`;
-  return `${date} ${two(at.getHours())}:${two(at.getMinutes())} (${nameOfOffset(-at.getTimezoneOffset())})`;
+  const clock = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  return document.documentElement.lang === "vi" ? `${clock} ${day}/${month}/${year}` : `${year}-${month}-${day} ${clock}`;
 }
 
-/** Writes the offset as the server does: UTC, UTC+7, UTC-3:30. */
+/** Names an offset: UTC, UTC+7, UTC-3:30. */
 function nameOfOffset(minutes: number): string {
   if (minutes === 0) return "UTC";
   const size = Math.abs(minutes);

@@ -123,7 +123,7 @@ test("a power cut stops every clock, live, and who solves it first gets a balloo
   await teacher.goto(event);
   await teacher.getByText("Tạm dừng", { exact: true }).first().click();
   await teacher.locator("form[action$='/pause'] button").click();
-  await expect(teacher.locator("#event-clock")).toContainText("Đang tạm dừng, bắt đầu");
+  await expect(teacher.locator("#event-clock")).toContainText("Đang tạm dừng ·");
   await expect(an.locator("#event-clock")).toContainText("Đồng hồ đứng yên");
   await an.keyboard.press("Control+Enter");
   await expect(an.locator(".field-error")).toContainText("Đang tạm dừng nên bài chưa được nhận");
@@ -141,6 +141,20 @@ test("a power cut stops every clock, live, and who solves it first gets a balloo
   await balloon.getByRole("button", { name: "Đánh dấu đã mang" }).click();
   await expect(balloon).toHaveClass("errand-done");
   await expectNoFaults(teacher, "errands");
+
+  // What the freeze hid is opened by the keys of a presenter.
+  await teacher.goto(`${event}/edit`);
+  await teacher.locator("#freeze").fill("4300");
+  await teacher.locator(".event-form button.button-primary").click();
+  await teacher.getByText("Kết thúc ngay", { exact: true }).click();
+  await teacher.locator("form[action$='/end'] button").click();
+  await teacher.goto(`${event}/ceremony`);
+  for (const [key, step] of [["ArrowRight", 1], ["ArrowLeft", 0], [" ", 1]] as const) {
+    await teacher.keyboard.press(key);
+    await expect(teacher).toHaveURL(new RegExp(`step=${step}$`));
+  }
+  await expect(teacher.locator(".ceremony-steps + .hint")).toContainText("Đã mở hết các ô.");
+  await expectNoFaults(teacher, "a ceremony at its end");
 });
 
 test("a table that one follows takes what changes, and keeps its rows", async ({ openAs }) => {

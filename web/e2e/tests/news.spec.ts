@@ -45,6 +45,14 @@ test("what the jury says reaches the pages that are open, and whom it is for", a
   expect(await an.evaluate(() => (window as { isSame?: boolean }).isSame)).toBe(true);
   await lookAt(an, "news-problem");
   await lookAt(quiet, "news-standings");
+  const size = quiet.viewportSize();
+  for (const page of ["", "/standings"]) {
+    await quiet.setViewportSize({ width: 390, height: 320 });
+    await quiet.goto(`${event}${page}`);
+    await quiet.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await expect(quiet.locator("#event-news")).toBeInViewport();
+  }
+  if (size) await quiet.setViewportSize(size);
 
   // A question reaches the jury, on the event's page and on the start page.
   await jury.goto(event);
@@ -95,6 +103,52 @@ test("what the jury says reaches the pages that are open, and whom it is for", a
   await plain.locator("#event-news a").click();
   await plain.goto(event);
   await expect(plain.locator("#event-news")).toBeEmpty();
+});
+
+async function ask(pupil: Page, event: string, text: string): Promise<void> {
+  await pupil.goto(`${event}/messages`);
+  await pupil.locator("#text").fill(text);
+  await pupil.locator(".message-form button").click();
+  await expect(pupil.locator("#event-messages")).toContainText(text);
+}
+
+test("what comes in while a juror types stands in the page, and leaves what is typed alone", async ({ openAs }) => {
+  const [jury, colleague] = [await openAs("teacher"), await openAs("teacher", { login: "tin_co" })];
+  const an = await openAs("student", { login: "go_an" });
+  const event = await makeContest(jury);
+  await join(an, event);
+  await ask(an, event, "Câu một?");
+  await jury.goto(`${event}/messages`);
+  const about = (page: Page, text: string) => page.locator(".event-message", { hasText: text });
+  const typed = about(jury, "Câu một?").locator("textarea");
+  await typed.pressSequentially("Đang g");
+  await ask(an, event, "Câu hai?");
+  await expect(jury.locator(".event-message")).toHaveCount(2);
+  await expect(jury.locator("#event-news")).toContainText("2 câu hỏi chưa trả lời.");
+
+  // A colleague answers the other question, which goes down the list, and says something to all.
+  await colleague.goto(`${event}/messages`);
+  await about(colleague, "Câu hai?").locator("textarea").fill("Đúng.");
+  await about(colleague, "Câu hai?").getByRole("button").click();
+  await expect(about(jury, "Câu hai?")).toContainText("Đúng.");
+  await expect(jury.locator(".event-message").first()).toContainText("Câu một?");
+  await announce(colleague, event, "Nghỉ năm phút.");
+  await expect(about(jury, "Nghỉ năm phút.")).toBeVisible();
+  await expect(typed).toBeFocused();
+  await jury.keyboard.type("õ");
+
+  // The colleague is quicker with this one, too: what is typed is still there, and no announcement.
+  await about(colleague, "Câu một?").locator("textarea").fill("Không.");
+  await about(colleague, "Câu một?").getByRole("button").click();
+  await expect(about(jury, "Câu một?").locator(".message-answer")).toHaveText("Không.");
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue("Đang gõ");
+  await lookAt(jury, "news-jury");
+  await about(jury, "Câu một?").getByRole("button").click();
+  await expect(about(jury, "Câu một?").locator(".field-error")).toContainText("người khác đã trả lời");
+  await expect(typed).toHaveValue("Đang gõ");
+  await expect(jury.locator("#text")).toHaveValue("");
+  await expectNoFaults(jury, "messages");
 });
 
 test("a hint that is opened is told on the problem's page, and the gradebook follows the lesson", async ({ openAs }) => {

@@ -505,10 +505,11 @@ pub(super) fn rules_in_words(page: &Page, event: &Event, is_closed: bool) -> Vec
         // When it is over there is nothing to wait for.
         _ if is_closed => {}
         EventFeedback::Problem => {}
-        EventFeedback::Verdict => say(Message::new("event-rule-verdict")),
+        EventFeedback::Verdict if event.counts_points() => say(Message::new("event-rule-verdict")),
+        EventFeedback::Verdict => say(Message::new("event-rule-verdict-alone")),
         EventFeedback::AtEnd => say(Message::new("event-rule-at-end")),
     }
-    if plan.closes_help {
+    if plan.closes_help && !is_closed {
         say(Message::new("event-rule-closes-help"));
     }
     if rules.prints && !is_closed {

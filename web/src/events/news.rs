@@ -5,7 +5,7 @@ use std::time::Duration;
 use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
-use grundy_store::{Event, Topic, Window};
+use grundy_store::{Attendance, Event, Topic, Window};
 use serde::Deserialize;
 
 use super::pausing::clock;
@@ -26,8 +26,8 @@ pub(super) struct EventFrame {
     pub page: Page,
     /// The notice about pauses.
     pub clock: ClockView,
-    /// The reader's window; `None` if they take no part, or have not begun.
-    pub window: Option<Window>,
+    /// How the reader takes part; `None` if they do not.
+    pub attendance: Option<Attendance>,
 }
 
 impl EventFrame {
@@ -47,8 +47,13 @@ impl EventFrame {
         Ok(Self {
             page,
             clock: clock(visitor, event, window, store.now_ms()),
-            window,
+            attendance,
         })
+    }
+
+    /// The reader's window; `None` if they take no part, or have not begun.
+    pub(super) fn window(&self) -> Option<Window> {
+        self.attendance.and_then(|it| it.window)
     }
 
     /// The same for a page whose own live events bring the news.

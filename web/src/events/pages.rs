@@ -40,11 +40,9 @@ pub(crate) async fn show(
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, &id).await?;
     let (user, now_ms) = (reader.signed_in()?, store.now_ms());
-    let EventFrame {
-        page,
-        clock,
-        window,
-    } = EventFrame::of(&state, &visitor, &event).await?;
+    let frame = EventFrame::of(&state, &visitor, &event).await?;
+    let window = frame.window();
+    let EventFrame { page, clock, .. } = frame;
     let works_on = reader.works_on_event(&event);
     let results = store
         .submissions()

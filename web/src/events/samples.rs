@@ -157,9 +157,8 @@ fn messages(page: &Page, works_on: bool, is_empty: bool) -> MessagesView {
         one.id.push_str(&number.to_string());
         all.push(one);
     }
-    let mut errors = FieldErrors::default();
+    let refused = all[0].id.clone();
     if is_empty {
-        errors.push("text", Message::new("message-error-many"));
         all.clear();
     }
     MessagesView {
@@ -167,17 +166,19 @@ fn messages(page: &Page, works_on: bool, is_empty: bool) -> MessagesView {
         id: "1".to_owned(),
         name: "Tuần <3>".to_owned(),
         works_on,
-        answers: works_on,
         can_ask: !works_on && !is_empty,
         problems: vec![head("A", true), head("B", false)],
         clock: clock(page, works_on),
-        entered: "<?>".to_owned(),
-        errors,
         list: ListView {
             page: page.clone(),
             id: "1".to_owned(),
             may_answer: works_on,
             messages: all,
+            entered: Some(Entered {
+                question: (works_on && !is_empty).then_some(refused),
+                text: "<?>".to_owned(),
+                error: Message::new("message-error-many"),
+            }),
         },
     }
 }
@@ -189,7 +190,10 @@ fn boards(page: &Page, scoring: Scoring, works_on: bool) -> Vec<String> {
         id: "1".to_owned(),
         name: "Tuần <3>".to_owned(),
         works_on,
-        is_frozen: !works_on,
+        frozen: FrozenView {
+            page: page.clone(),
+            is_frozen: !works_on,
+        },
         virtual_minutes: (!works_on).then_some(17),
         can_unfreeze: works_on,
         as_public: works_on && scoring == Scoring::Icpc,

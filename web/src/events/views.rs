@@ -313,7 +313,7 @@ pub(crate) struct ClockView {
 
 impl ClockView {
     fn left_minutes(&self) -> i64 {
-        self.left_ms / 60_000
+        (self.left_ms / 60_000).max(1)
     }
 
     fn has_paused(&self) -> bool {

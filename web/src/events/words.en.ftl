@@ -51,7 +51,8 @@ event-begin-explained = Your time runs from the moment when you press the button
 event-problems-later = The problems appear when it starts.
 event-problems-after-begin = The problems appear when you begin.
 event-extend-title = More time
-event-extend-who = Student
+event-extend-who = Participant
+event-extend-choose = Choose one
 event-extend-minutes = Minutes more
 event-extend = Give
 event-nobody = Nobody takes part yet.
@@ -60,6 +61,7 @@ event-delete-explained = Nobody has submitted anything, so it can be deleted. Th
 event-delete-sure = Delete it
 event-zone = Times are those of { $zone }.
 event-note = Note (optional)
+event-note-title = Note
 event-chosen = Chosen problems
 event-chosen-hint = A problem a line: its id, and points if you like, such as “vpoint 50”. Without any it gives 100 points.
 event-add = Choose from the course
@@ -102,6 +104,7 @@ event-rule-attempts = { $count ->
 }
 event-rule-languages = Languages allowed: { $names }.
 event-rule-verdict = You are told the verdict and the points, but nothing of single tests, until it ends.
+event-rule-verdict-alone = You are told the verdict, but nothing of single tests, until it ends.
 event-rule-closes-help = Hints, editorials, explanations and games of these problems are closed until it ends.
 event-rule-freeze = { $count ->
     [one] The standings freeze { $count } minute before the end.
@@ -131,7 +134,8 @@ standing-frozen = The table is frozen: later submissions are only counted.
 standing-unfreeze = Publish the whole table
 standing-ceremony = Open it step by step
 standing-ceremony-title = Award ceremony
-standing-ceremony-hint = Press Enter to open the next cell, from the last rank to the first.
+standing-ceremony-hint = Press Enter, space or → to open the next cell, from the last rank to the first; ← goes back.
+standing-ceremony-end = All cells are open.
 standing-open-next = Open the next cell
 standing-back = Back
 standing-part-before = Higher ranks
@@ -161,10 +165,6 @@ questions-count = { $count ->
 }
 messages-title = Announcements, questions
 messages-none = There are no announcements or questions yet.
-messages-waiting = { $count ->
-    [one] { $count } question waits for an answer.
-   *[other] { $count } questions wait for an answer.
-}
 message-announce = Announcement to every participant
 message-ask = Your question
 message-about = About
@@ -225,7 +225,7 @@ standing-is-virtual = virtual
 event-pause = Pause
 event-pause-explained = For a power cut: everybody's clock stands still, and nobody can submit. When it goes on, the end comes later by as much.
 event-resume = Go on
-event-paused = Paused since
+event-paused = Paused
 event-paused-left = { $count ->
     [one] The clock stands still, with one minute left. Nothing can be submitted now; what you are writing is kept.
    *[other] The clock stands still, with { $count } minutes left. Nothing can be submitted now; what you are writing is kept.
@@ -245,11 +245,12 @@ errands-nothing = This way of counting has no balloons, and participants may not
 errands-none = There is nothing to do yet.
 errands-time = Time
 errands-what = What
-errands-where = Seat, class
+errands-where = Room and seat, or class
 errands-first = first to solve it
 errands-first-of-all = first of the contest
 errands-lost = the result has changed
 errands-print = Print
+errands-paper = Printed text
 errands-tick = Delivered
 errands-untick = Not delivered
 errands-seats = Where participants sit
@@ -258,6 +259,7 @@ errands-seats-hint = For example “an Room 2, desk 7”. Whoever has no line ha
 errands-error-seats = There is no participant with this login, or the seat is too long: { $logins }.
 print-title = Have a text printed
 print-name = Title
+print-untitled = untitled
 print-text = Text
 print-ask = Have it printed
 print-done = printed

@@ -1,7 +1,7 @@
 //! The common parts of all pages: the reader, the language, and the formats of numbers and times.
 
 use jiff::civil::DateTime;
-use jiff::tz::{Offset, TimeZone};
+use jiff::tz::TimeZone;
 use jiff::{Timestamp, Zoned};
 
 use super::{Argument, Locale, Message, WORDS};
@@ -348,18 +348,7 @@ impl Page {
             .unwrap_or_default()
     }
 
-    /// The date and time to the minute in the reader's language, in the site's time zone, with its offset.
-    pub(crate) fn local_time(&self, epoch_ms: &i64) -> String {
-        let format = match self.locale {
-            Locale::Vi => "%d/%m/%Y %H:%M",
-            Locale::En => "%Y-%m-%d %H:%M",
-        };
-        self.zoned(*epoch_ms)
-            .map(|at| format!("{} ({})", at.strftime(format), name_of(at.offset())))
-            .unwrap_or_default()
-    }
-
-    /// The date and time to the minute in the reader's language, in the site's time zone.
+    /// The date and time to the minute in the reader's language, in the site's time zone, which the foot of every page names.
     pub(crate) fn local_minute(&self, epoch_ms: &i64) -> String {
         let format = match self.locale {
             Locale::Vi => "%H:%M %d/%m/%Y",
@@ -438,16 +427,5 @@ impl Page {
 
     fn decimal(&self, value: f64, digits_max: usize) -> String {
         self.locale.short_decimal(value, digits_max)
-    }
-}
-
-/// `UTC`, `UTC+7`, `UTC-3:30`; the script for times writes it in the same way.
-fn name_of(offset: Offset) -> String {
-    let minutes = offset.seconds() / 60;
-    let (sign, size) = (if minutes < 0 { '-' } else { '+' }, minutes.abs());
-    match (size / 60, size % 60) {
-        (0, 0) => "UTC".to_owned(),
-        (hours, 0) => format!("UTC{sign}{hours}"),
-        (hours, rest) => format!("UTC{sign}{hours}:{rest:02}"),
     }
 }

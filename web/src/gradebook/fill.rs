@@ -69,6 +69,7 @@ pub(super) async fn fill(
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     let name = parts.join(" ");
     let missing = missing(&book, &list);
+    let is_nobody_found = missing.len() == book.rows.len();
     let strangers = list.strangers.clone();
     let (kind, name, bytes) = if list.is_workbook {
         let page = page.clone();
@@ -95,6 +96,7 @@ pub(super) async fn fill(
         ),
         back: query.href("/gradebook", query.sort),
         strangers,
+        is_nobody_found,
         missing,
         page,
     })

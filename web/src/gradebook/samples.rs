@@ -115,6 +115,7 @@ fn filled(page: &Page) -> String {
             is_ambiguous: true,
         }],
         missing: vec![("binh<1>".to_owned(), "Lê <Bình>".to_owned()); 101],
+        is_nobody_found: page.locale == crate::frame::Locale::Vi,
     };
     view.render().unwrap()
 }

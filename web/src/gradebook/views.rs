@@ -99,12 +99,22 @@ pub(crate) struct FilledView {
     pub strangers: Vec<Stranger>,
     /// The logins and names of the pupils who are not on the list.
     pub missing: Vec<(String, String)>,
+    /// Whether these are all pupils, so that nothing was filled in.
+    pub is_nobody_found: bool,
 }
 
 /// The most people who are told of each kind.
 const TOLD_MAX: usize = 100;
 
 impl FilledView {
+    fn title_key(&self) -> &'static str {
+        if self.is_nobody_found {
+            "gradebook-filled-nobody"
+        } else {
+            "gradebook-filled-title"
+        }
+    }
+
     fn told_strangers(&self) -> &[Stranger] {
         &self.strangers[..self.strangers.len().min(TOLD_MAX)]
     }

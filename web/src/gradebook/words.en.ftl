@@ -50,6 +50,7 @@ gradebook-filled = with marks
 gradebook-past = its year ended on { $day }. The gradebook can be read and downloaded, with the results up to that day; assignments that go on count until their end.
 gradebook-past-link = The class's gradebook
 gradebook-filled-title = The list with its marks
+gradebook-filled-nobody = Nobody on the list is a pupil of the class
 gradebook-filled-download = Download the list
 gradebook-filled-strangers = { $count ->
     [one] One person on the list is no pupil of the class that is known, and has no marks:

@@ -41,6 +41,7 @@ gradebook-filled = có điểm
 gradebook-past = năm học đã kết thúc ngày { $day }. Sổ điểm chỉ để xem và tải về, với kết quả đến ngày ấy; bài được giao còn hạn thì tính đến hết hạn.
 gradebook-past-link = Sổ điểm của lớp
 gradebook-filled-title = Danh sách đã điền điểm
+gradebook-filled-nobody = Không ai trong danh sách khớp với học sinh của lớp
 gradebook-filled-download = Tải danh sách về
 gradebook-filled-strangers = { $count ->
    *[other] { $count } người trong danh sách không khớp với học sinh nào của lớp nên không có điểm:

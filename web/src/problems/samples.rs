@@ -20,6 +20,14 @@ use crate::runs::custom_tests;
 pub(crate) fn pages(page: &Page) -> Vec<String> {
     let problem = |form: SubmitForm, errors| ProblemView {
         contexts: contexts(),
+        way: Some(EventWay {
+            event: "1".to_owned(),
+            name: "Thi <đội>".to_owned(),
+            has_standings: true,
+            letter: "B".to_owned(),
+            before: Some(("A".to_owned(), "nim".to_owned())),
+            after: Some(("C".to_owned(), "sum".to_owned())),
+        }),
         draft: DraftPanel {
             is_kept: true,
             ..DraftPanel::default()

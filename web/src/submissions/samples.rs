@@ -105,7 +105,6 @@ fn submission(
         is_program: outcome != StatusBadge::Judging,
         comments: (!outcome.has_run()).then(|| comments(page, outcome)),
         status: StatusView {
-            shows_score: outcome != StatusBadge::Sealed,
             page: page.clone(),
             number: 17,
             outcome,
@@ -132,8 +131,7 @@ fn submission(
                 .then(|| Message::new("waiting-languages").with("languages", "<Haskell>")),
             progress: Some(Progress { done: 3, total: 25 }),
             result: Some(ResultView {
-                score: 12.5,
-                max_score: 100.0,
+                points: (outcome != StatusBadge::Sealed).then_some((12.5, 100.0)),
                 usage: Some(Usage {
                     cpu_ms: 3.0,
                     memory_bytes: 900,
@@ -323,11 +321,9 @@ fn comparisons(page: &Page) -> Vec<String> {
         version_number: Some(number),
         outcome,
         result: outcome.is_final().then_some(ResultView {
-            score: 12.5,
-            max_score: 100.0,
+            points: Some((12.5, 100.0)),
             usage: Some(Usage::exact(3.0, 900)),
         }),
-        shows_score: number == 1,
         tally: outcome.is_final().then(|| "14/33 <x>".to_owned()),
     };
     let cell = |outcome| TestCell {

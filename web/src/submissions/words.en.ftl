@@ -54,10 +54,12 @@ explained-ce = The program does not compile; see the message below.
 explained-ie = The judge failed; this is not your fault. The submission will be judged again.
 
 advice-wa = Begin with the first test that failed. If it is a sample, compare your output line by line; if not, try the smallest and the largest data and special cases.
+advice-wa-unseen = Try the smallest and the largest data and special cases.
 advice-tle = Estimate the number of steps for the largest data of the statement, and look for a loop that does not end.
 advice-mle = Work out how much memory your arrays take, whether a loop goes on creating things, and whether recursion ends.
 advice-ole = Look for a loop that prints for ever, and remove what you print for debugging.
 advice-rte = Begin with the message of the first test that crashed.
+advice-rte-unseen = Look at the indices of arrays, divisions by 0 and the depth of recursion.
 advice-ce = Fix the first error first: those behind it often come from it.
 
 language-hint = This looks like { $language }.

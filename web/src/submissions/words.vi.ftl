@@ -54,10 +54,12 @@ explained-ce = Chương trình không dịch được; xem thông báo bên dư�
 explained-ie = Máy chấm gặp lỗi; đây không phải là lỗi của bạn. Bài sẽ được chấm lại.
 
 advice-wa = Hãy bắt đầu từ test sai đầu tiên. Nếu đó là ví dụ, hãy so từng dòng với đáp án; nếu không, hãy thử dữ liệu nhỏ nhất, lớn nhất và những trường hợp đặc biệt.
+advice-wa-unseen = Hãy thử dữ liệu nhỏ nhất, lớn nhất và những trường hợp đặc biệt.
 advice-tle = Hãy ước lượng số phép tính với dữ liệu lớn nhất trong đề, và tìm vòng lặp không dừng.
 advice-mle = Hãy tính xem các mảng chiếm bao nhiêu bộ nhớ, và có gì được tạo thêm mãi trong vòng lặp hay không, đệ quy có dừng hay không.
 advice-ole = Hãy tìm vòng lặp in mãi không dừng, và bỏ những lệnh in dùng để dò lỗi.
 advice-rte = Hãy bắt đầu từ thông báo ở test đầu tiên bị lỗi.
+advice-rte-unseen = Hãy xem lại chỉ số mảng, phép chia cho 0 và độ sâu đệ quy.
 advice-ce = Hãy sửa lỗi đầu tiên trước: những lỗi sau thường do nó mà ra.
 
 language-hint = Có vẻ đây là { $language }.

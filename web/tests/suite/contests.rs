@@ -4,6 +4,7 @@ use grundy_judgement::Verdict;
 use grundy_store::Role;
 
 use crate::events::{MINUTE_MS, judge, made, pupil, submit};
+use crate::news::next_of;
 use crate::support::{Client, Reply, TestApp};
 
 #[tokio::test]
@@ -77,6 +78,10 @@ async fn the_frozen_table_is_opened_step_by_step() {
     let after = teacher.get(&format!("{event}/ceremony?step=1")).await;
     assert_eq!(mark(&after, "Người binh"), "+1");
     after.assert_has("1/1");
+    before.assert_has("Bấm Enter");
+    after.assert_has("Đã mở hết các ô.");
+    after.assert_has(&format!("<a href=\"{standings}\">Bảng xếp hạng</a>"));
+    assert!(!after.body.contains("Bấm Enter"));
     assert_eq!(
         teacher.post(&format!("{event}/unfreeze"), &[]).await.status,
         303
@@ -113,7 +118,7 @@ async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
         .assert_has("Số &#60;lớn&#62; nhất là bao nhiêu?");
     assert!(!binh.get(&messages).await.body.contains("nhất là bao nhiêu"));
     let page = teacher.get(&messages).await;
-    page.assert_has("1 câu hỏi đang chờ trả lời.");
+    page.assert_has("1 câu hỏi chưa trả lời.");
     page.assert_has("Người an");
     let question = page.between("name=\"question\" value=\"", "\"").to_owned();
 
@@ -123,6 +128,9 @@ async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
     an.get(&messages).await.assert_has("10^9");
     assert!(!binh.get(&messages).await.body.contains("10^9"));
     let mut news = binh.events(&format!("{messages}/events")).await;
+    let mut jury = teacher.events(&format!("{messages}/events")).await;
+    let list = next_of(&mut jury, "event-messages").await;
+    assert!(list.contains("Người an"), "{list}");
     // At first everything is told, and then what changes.
     for part in ["event-clock", "event-messages"] {
         assert_eq!(news.next().await.unwrap().data["id"], part);
@@ -131,6 +139,11 @@ async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
     let late = teacher.post(&answers, &fields).await;
     assert_eq!(late.status, 422);
     late.assert_has("người khác đã trả lời câu hỏi này");
+    // What was entered stands in the form of the answer, and is no announcement.
+    let form = late.between("<form class=\"form\" method=\"post\"", "</form>");
+    assert!(form.contains("\n10^9</textarea>"), "{form}");
+    let new = late.between("<textarea id=\"text\"", "</textarea>");
+    assert!(!new.contains("10^9"), "{new}");
     let page = teacher.get(&messages).await;
     let seen = page.between("name=\"told\" value=\"", "\"").to_owned();
     let fields = [
@@ -156,12 +169,12 @@ async fn questions_are_answered_to_one_or_to_all_and_nobody_learns_who_asked() {
         .await;
     assert_eq!(announced.status, 303);
     let told = news.next().await.unwrap();
-    assert!(
-        told.data["html"]
-            .as_str()
-            .unwrap()
-            .contains("Thêm 10 phút.")
-    );
+    let told = told.data["html"].as_str().unwrap();
+    assert!(told.contains("Thêm 10 phút."), "{told}");
+    while !next_of(&mut jury, "event-messages")
+        .await
+        .contains("Thêm 10 phút.")
+    {}
 
     for _ in 0..5 {
         an.post(&messages, &[("text", "Còn nữa?")]).await;
@@ -211,13 +224,30 @@ async fn a_contest_is_not_over_while_somebody_has_more_time() {
     let frozen = "Bảng đã đóng băng";
     let standings = format!("{event}/standings");
     assert!(!an.get(&standings).await.body.contains(frozen));
+    let mut open = an.events(&format!("{standings}/events")).await;
+    let mut of_teacher = teacher.events(&format!("{standings}/events")).await;
+    for live in [&mut open, &mut of_teacher] {
+        let notice = next_of(live, "standings-frozen").await;
+        assert!(!notice.contains(frozen), "{notice}");
+    }
+    let help = "Gợi ý, lời giải, phần “Vì sao sai?” và trò chơi của các bài này đóng";
+    an.get(&event).await.assert_has(help);
     app.clock.advance_ms(180 * MINUTE_MS);
     an.get(&standings).await.assert_has(frozen);
+    // A page that is open is told, too; who sees everything is not.
+    assert!(
+        next_of(&mut open, "standings-frozen")
+            .await
+            .contains(frozen)
+    );
+    let page = teacher.get(&standings).await;
+    assert!(!page.body.contains(frozen));
     assert_eq!(closed(&mut an, &mut teacher).await, [true; 3]);
     assert_eq!(submit(&mut an, &event).await.status, 422);
     assert_eq!(submit(&mut binh, &event).await.status, 303);
     app.clock.advance_ms(10 * MINUTE_MS);
     assert_eq!(closed(&mut an, &mut teacher).await, [false; 3]);
+    assert!(!an.get(&event).await.body.contains(help));
 }
 
 #[tokio::test]
@@ -234,6 +264,22 @@ async fn a_contest_ends_early_and_what_stands_in_it_stays() {
     let event = made(&mut teacher, &fields).await;
     an.post(&format!("{event}/join"), &[]).await;
     app.clock.advance_ms(10 * MINUTE_MS);
+    let id = event.rsplit('/').next().unwrap();
+    let page = an.get(&format!("/problems/sum?event={id}")).await;
+    let way = page.between("class=\"event-way\"", "</nav>");
+    for part in [
+        format!("href=\"{event}\">Thi thử</a>"),
+        format!("<strong>A</strong> <a rel=\"next\" href=\"/problems/other?event={id}\">B ›</a>"),
+    ] {
+        assert!(way.contains(&part), "{way}");
+    }
+    assert!(!way.contains("/standings"), "participants do not see them");
+    let page = an.get(&format!("/problems/other?event={id}")).await;
+    page.assert_has(&format!(
+        "rel=\"prev\" href=\"/problems/sum?event={id}\">‹ A</a>"
+    ));
+    let elsewhere = teacher.get("/problems/sum").await;
+    assert!(!elsewhere.body.contains("event-way"));
     submit(&mut an, &event).await;
     judge(&app, Verdict::Ac, 100.0).await;
     let csv = teacher.get(&format!("{event}/table/csv")).await;

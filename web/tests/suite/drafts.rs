@@ -50,7 +50,7 @@ async fn a_draft_is_found_on_another_machine_and_by_nobody_else() {
     page.assert_has("// nháp\nint main() {</textarea>");
     page.assert_has("1 2\n</textarea>");
     page.assert_has("<option value=\"cpp\" data-extensions=\"cpp cc cxx c++\" selected>");
-    page.assert_has("Bản nháp lưu lúc 18/11/2026 11:06 (UTC).");
+    page.assert_has("Bản nháp lưu lúc 11:06 18/11/2026.");
     assert_eq!(stems_from(&page), known);
     let not_theirs = teacher.get("/problems/sum").await;
     assert!(!not_theirs.body.contains("nháp\n"), "{}", not_theirs.body);
@@ -81,7 +81,7 @@ async fn who_knows_an_older_draft_is_told_of_the_newer_one() {
             told,
             json!({
                 "state": "newer", "known": second, "language": "cpp", "source": "second", "input": "1 2\n",
-                "words": "Bản nháp này vừa được sửa trên máy khác hoặc thẻ khác, lưu lúc 18/11/2026 11:07 (UTC). \
+                "words": "Bản nháp này vừa được sửa trên máy khác hoặc thẻ khác, lưu lúc 11:07 18/11/2026. \
                           Bản bạn đang gõ ở đây chưa được lưu lên máy chủ.",
             })
         );
@@ -166,7 +166,7 @@ async fn a_submission_is_mended_where_the_form_is_and_the_draft_is_told_of() {
     saved(&mut student, "// nháp khác", "").await;
     let form = student.get("/problems/sum?from=1").await;
     form.assert_has("begin {đầu} end.</textarea>");
-    form.assert_has("Bạn có một bản nháp khác của bài này, lưu lúc 18/11/2026 11:06 (UTC).");
+    form.assert_has("Bạn có một bản nháp khác của bài này, lưu lúc 11:06 18/11/2026.");
     form.assert_has("href=\"/problems/sum#submit\" data-draft-link");
     form.assert_has("// nháp khác</textarea>");
     assert_eq!(stems_from(&form), "", "to submit this leaves the draft");

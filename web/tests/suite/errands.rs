@@ -261,6 +261,9 @@ async fn a_participant_has_a_program_printed_and_a_helper_prints_it() {
     for _ in 1..10 {
         assert_eq!(an.post(&prints, &[("text", "x")]).await.status, 303);
     }
+    an.get(&prints).await.assert_has("không tên");
+    let row = rows(&mut teacher, &event).await.remove(0);
+    assert!(row.contains("Bản in</a></td>"), "{row}");
     let refused = an.post(&prints, &[("text", "của <An>")]).await;
     assert_eq!(refused.status, 422);
     refused.assert_has("Mỗi giờ được nhờ in 10 lần");

@@ -334,6 +334,10 @@ async fn a_list_comes_back_as_it_was_with_the_marks_beside() {
     filled.assert_has("1 người trong danh sách không khớp");
     filled.assert_has("Dòng 4: <strong>Lê Mới</strong>");
     assert!(!filled.body.contains("không có trong danh sách"));
+    filled.assert_has("<h1>Danh sách đã điền điểm</h1>");
+    let strangers = "Họ và tên\nNgười Lạ\n";
+    let nobody = fill(&mut teacher, strangers.as_bytes(), "la.csv").await;
+    nobody.assert_has("<h1>Không ai trong danh sách khớp với học sinh của lớp</h1>");
     let file = data_of(&filled, "text/csv;charset=utf-8");
     let file = String::from_utf8(file).unwrap();
     let lines: Vec<&str> = file.lines().collect();

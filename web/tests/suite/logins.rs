@@ -152,6 +152,9 @@ async fn teams_get_sheets_and_compete_as_one() {
     let problem = team.get("/problems/sum").await;
     problem.assert_has("tài khoản này chỉ còn xem được");
     assert!(!problem.body.contains("chưa kết thúc"));
+    assert!(!problem.body.contains("<textarea"), "{}", problem.body);
+    let way = problem.between("class=\"event-way\"", "</nav>");
+    assert!(way.contains(&format!("href=\"{event}\"")), "{way}");
     for path in [
         "/account",
         "/ranking",

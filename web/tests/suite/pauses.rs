@@ -46,11 +46,11 @@ async fn a_contest_stands_still_for_everybody_and_its_clock_with_it() {
         &format!("{event}/messages"),
     ] {
         let page = an.get(path).await;
-        page.assert_has("Đang tạm dừng, bắt đầu");
+        page.assert_has("Đang tạm dừng · ");
         page.assert_has("còn 173 phút");
     }
     let problem = format!("/problems/sum?event={id}");
-    an.get(&problem).await.assert_has("Đang tạm dừng, bắt đầu");
+    an.get(&problem).await.assert_has("Đang tạm dừng · ");
     let parts = [
         Part::text("language", "cpp"),
         Part::text("source", "int main() { /* của An */ }"),

@@ -181,6 +181,7 @@ const WORDS: &[(Column, &[&str])] = &[
             "may",
             "seat",
             "phong va cho",
+            "phong va cho ngoi",
             "room and seat",
         ],
     ),

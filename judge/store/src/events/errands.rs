@@ -9,7 +9,7 @@ use super::rules::EventRules;
 use super::windows::{Phase, Times};
 use crate::accounts::users::shown_name;
 use crate::base::areas::Events;
-use crate::base::check::{Lines, required_lines, required_text, text};
+use crate::base::check::{Lines, required_lines, text};
 use crate::base::db::{execute, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::{Error, Result};
 use crate::base::ids::{EventId, UserId};
@@ -101,7 +101,7 @@ impl Events<'_> {
         title: &str,
         content: &str,
     ) -> Result<()> {
-        required_text("title", title, TITLE_CHARS_MAX)?;
+        text("title", title, TITLE_CHARS_MAX, Lines::One)?;
         required_lines("text", content, PRINT_CHARS_MAX)?;
         let now_ms = self.store.now_ms();
         let mut tx = self.store.begin().await?;

@@ -13,9 +13,6 @@ use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html, ok};
 
-/// The title of a text that has none.
-const TITLE: &str = "text";
-
 #[derive(Debug, Default, Deserialize)]
 pub(crate) struct PrintsQuery {
     /// The number of a submission of the reader's own, whose program stands in the form at first.
@@ -99,10 +96,7 @@ pub(crate) async fn ask(
     let event = find(&state, &visitor, &id).await?;
     let user = visitor.reader().signed_in()?.id;
     let text = form.text.replace("\r\n", "\n");
-    let title = match form.title.trim() {
-        "" => TITLE,
-        title => title,
-    };
+    let title = form.title.trim();
     let events = state.store().events();
     let message = match events.ask_to_print(event.id, user, title, &text).await {
         Ok(()) => {

@@ -6,23 +6,17 @@ use askama::Template;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use grundy_store::{
-    Attendance, EVENT_MESSAGE_CHARS_MAX, Error, Event, EventMessage, Phase, Window,
-};
+use grundy_store::{EVENT_MESSAGE_CHARS_MAX, Error, Event, EventMessage, Phase};
 use serde::Deserialize;
 use uuid::Uuid;
 
-use super::views::{ListView, MessageView, MessagesView};
+use super::views::{Entered, ListView, MessageView, MessagesView};
 use crate::access::{Reader, find_event, find_event_to_change, find_event_with};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::{Head, heads};
-use crate::events::news::topics;
-use crate::events::pausing::clock;
-use crate::events::views::ClockView;
-use crate::frame::{
-    FieldErrors, Form, Fragment, Message, Notice, Visitor, done, follow_topics, html,
-};
+use crate::events::news::{EventFrame, topics};
+use crate::frame::{Form, Fragment, Message, Notice, Visitor, done, follow_topics, html, ok};
 
 /// The shortest time between two updates.
 const PAUSE: Duration = Duration::from_secs(1);
@@ -34,11 +28,7 @@ pub(crate) async fn show(
     Path(id): Path<String>,
 ) -> Result<Response, HttpError> {
     let seen = find(&state, &visitor, &id).await?;
-    let errors = FieldErrors::default();
-    html(
-        StatusCode::OK,
-        &view(&state, &visitor, &seen, String::new(), errors).await?,
-    )
+    ok(&view(&state, &visitor, seen, None).await?)
 }
 
 /// `GET /events/{id}/messages/events`: the list, whenever it changes.
@@ -57,16 +47,9 @@ pub(crate) async fn events(
             };
             let heads = heads(&state, &visitor, &seen.event).await?;
             let list = list(&state, &visitor, &seen, &heads).await?;
-            let clock = seen.clock(&state, &visitor);
-            let news = if list.may_answer {
-                Fragment::new("event-waiting", list.waiting().render()?)
-            } else {
-                Fragment::new("event-messages", list.render()?)
-            };
-            Ok(Some(vec![
-                Fragment::new("event-clock", clock.render()?),
-                news,
-            ]))
+            let mut parts = seen.frame.parts()?;
+            parts.push(Fragment::new("event-messages", list.render()?));
+            Ok(Some(parts))
         }
     })
 }
@@ -74,53 +57,43 @@ pub(crate) async fn events(
 /// An event whose messages the reader sees: they work on it, or take part and it has begun for them.
 struct Seen {
     event: Event,
-    attendance: Option<Attendance>,
-}
-
-impl Seen {
-    fn window(&self) -> Option<Window> {
-        self.attendance.and_then(|it| it.window)
-    }
-
-    fn clock(&self, state: &AppState, visitor: &Visitor) -> ClockView {
-        clock(visitor, &self.event, self.window(), state.store().now_ms())
-    }
+    frame: EventFrame,
 }
 
 async fn find(state: &AppState, visitor: &Visitor, id: &str) -> Result<Seen, HttpError> {
     let (store, reader) = (state.store(), visitor.reader());
     let event = find_event(store, reader, id).await?;
-    let user = reader.signed_in()?.id;
-    let attendance = store.events().attendance(event.id, user).await?;
-    let seen = Seen { event, attendance };
-    reader.check(reader.sees_messages_of(&seen.event, seen.window(), store.now_ms()))?;
-    Ok(seen)
+    let mut frame = EventFrame::of(state, visitor, &event).await?.followed();
+    reader.check(reader.sees_messages_of(&event, frame.window(), store.now_ms()))?;
+    // A participant reads here what would be news elsewhere.
+    if !reader.may_answer(&event) {
+        frame.page.news = None;
+    }
+    Ok(Seen { event, frame })
 }
 
 async fn view(
     state: &AppState,
     visitor: &Visitor,
-    seen: &Seen,
-    entered: String,
-    errors: FieldErrors,
+    seen: Seen,
+    entered: Option<Entered>,
 ) -> Result<MessagesView, HttpError> {
     let (event, reader) = (&seen.event, visitor.reader());
     let now_ms = state.store().now_ms();
-    let phase = seen.window().map(|window| window.phase(now_ms));
+    let phase = seen.frame.window().map(|window| window.phase(now_ms));
     let works_on = reader.works_on_event(event);
     let heads = heads(state, visitor, event).await?;
+    let mut list = list(state, visitor, &seen, &heads).await?;
+    list.entered = entered;
     Ok(MessagesView {
-        page: visitor.page(),
+        page: seen.frame.page,
         id: event.id.to_string(),
         name: event.plan.name.clone(),
         works_on,
-        answers: reader.may_answer(event),
         can_ask: !works_on && matches!(phase, Some(Phase::Open | Phase::Late)),
-        clock: seen.clock(state, visitor),
-        list: list(state, visitor, seen, &heads).await?,
+        clock: seen.frame.clock,
+        list,
         problems: heads,
-        entered,
-        errors,
     })
 }
 
@@ -142,7 +115,7 @@ async fn list(
     let mut messages = events.messages(event.id).await?;
     messages.retain(|one| may_answer || one.is_for_all || one.asker == Some(own));
     let newest = messages.iter().map(|one| one.told).max().unwrap_or(0);
-    if !may_answer && seen.attendance.is_some_and(|it| it.read < newest) {
+    if !may_answer && seen.frame.attendance.is_some_and(|it| it.read < newest) {
         events.mark_read(event.id, own, newest).await?;
     }
     let mut messages: Vec<MessageView> = messages
@@ -172,6 +145,7 @@ async fn list(
         id: event.id.to_string(),
         may_answer,
         messages,
+        entered: None,
     })
 }
 
@@ -202,7 +176,7 @@ pub(crate) async fn ask(
     let text = form.text.replace("\r\n", "\n");
     let events = state.store().events();
     let asked = events.ask(event.id, asker, form.problem(), &text).await;
-    after(&state, &visitor, &event, text, asked).await
+    after(&state, &visitor, &event, None, text, asked).await
 }
 
 /// `POST /events/{id}/announcements`: tells every participant something.
@@ -217,7 +191,7 @@ pub(crate) async fn announce(
     let text = form.text.replace("\r\n", "\n");
     let events = state.store().events();
     let announced = events.announce(event.id, by, form.problem(), &text).await;
-    after(&state, &visitor, &event, text, announced).await
+    after(&state, &visitor, &event, None, text, announced).await
 }
 
 #[derive(Debug, Deserialize)]
@@ -248,7 +222,8 @@ pub(crate) async fn answer(
     let answered = events
         .answer(event.id, form.question, by, &text, is_for_all, form.told)
         .await;
-    after(&state, &visitor, &event, text, answered).await
+    let question = Some(form.question);
+    after(&state, &visitor, &event, question, text, answered).await
 }
 
 /// The page again after a form: done, or with the entered text and what is wrong.
@@ -256,6 +231,7 @@ async fn after(
     state: &AppState,
     visitor: &Visitor,
     event: &Event,
+    question: Option<Uuid>,
     text: String,
     result: Result<(), Error>,
 ) -> Result<Response, HttpError> {
@@ -274,8 +250,12 @@ async fn after(
         Err(Error::Conflict { .. }) => Message::new("message-error-closed"),
         Err(error) => return Err(error.into()),
     };
-    let errors = FieldErrors::one("text", message);
+    let entered = Entered {
+        question: question.map(|id| id.to_string()),
+        text,
+        error: message,
+    };
     let seen = find(state, visitor, &event.id.to_string()).await?;
-    let view = view(state, visitor, &seen, text, errors).await?;
+    let view = view(state, visitor, seen, Some(entered)).await?;
     html(StatusCode::UNPROCESSABLE_ENTITY, &view)
 }

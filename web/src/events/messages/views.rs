@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::events::heads::Head;
 use crate::events::views::ClockView;
-use crate::frame::{FieldErrors, Page};
+use crate::frame::{Message, Page};
 
 /// The page.
 #[derive(Debug, Template)]
@@ -18,32 +18,25 @@ pub(crate) struct MessagesView {
     pub name: String,
     /// Whether the reader works on the event, and so announces things.
     pub works_on: bool,
-    /// Whether the reader answers.
-    pub answers: bool,
     /// Whether the reader can ask now.
     pub can_ask: bool,
     /// The problems of the event.
     pub problems: Vec<Head>,
     /// The notice about pauses.
     pub clock: ClockView,
-    /// The entered text.
-    pub entered: String,
-    /// Its errors.
-    pub errors: FieldErrors,
     /// The messages.
     pub list: ListView,
 }
 
-impl ListView {
-    /// The number of questions that wait for an answer.
-    pub(super) fn waiting(&self) -> WaitingView {
-        let is_waiting = |message: &&MessageView| message.answer.is_none();
-        WaitingView {
-            page: self.page.clone(),
-            id: self.id.clone(),
-            count: self.messages.iter().filter(is_waiting).count(),
-        }
-    }
+/// A text that was not taken, as it was entered.
+#[derive(Clone, Debug)]
+pub(crate) struct Entered {
+    /// The id of the question that it answers; `None` for a question or an announcement.
+    pub question: Option<String>,
+    /// The text.
+    pub text: String,
+    /// The reason why it was not taken.
+    pub error: Message,
 }
 
 /// The list of messages, which live events send alone.
@@ -58,18 +51,16 @@ pub(crate) struct ListView {
     pub may_answer: bool,
     /// The messages, the newest first; for whoever answers those without an answer come first.
     pub messages: Vec<MessageView>,
+    /// The text that has just been refused.
+    pub entered: Option<Entered>,
 }
 
-/// The number of questions that wait, which is live for whoever answers: a list that changes by itself would lose what they type.
-#[derive(Clone, Debug, Template)]
-#[template(path = "events/messages/_waiting.html")]
-pub(crate) struct WaitingView {
-    /// The frame.
-    pub page: Page,
-    /// The event's id.
-    pub id: String,
-    /// The number of messages.
-    pub count: usize,
+impl ListView {
+    /// The text that was refused as the answer to this question, or as something new.
+    pub(super) fn refused(&self, question: Option<&str>) -> Option<&Entered> {
+        let entered = self.entered.as_ref();
+        entered.filter(|entered| entered.question.as_deref() == question)
+    }
 }
 
 /// A message.

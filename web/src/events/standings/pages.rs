@@ -3,6 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use askama::Template;
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
 use grundy_standings::Row;
@@ -11,14 +12,16 @@ use serde::Deserialize;
 
 use super::board::{Board, is_frozen, is_open};
 use super::rendered::Seen;
-use super::views::{ProblemTotal, RowView, StandingsCell, StandingsRow, StandingsView, TableView};
+use super::views::{
+    FrozenView, ProblemTotal, RowView, StandingsCell, StandingsRow, StandingsView, TableView,
+};
 use crate::access::find_event;
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::events::heads::heads;
 use crate::events::news::{EventFrame, topics};
 use crate::events::pages::result_href;
-use crate::frame::{Page, Visitor, follow_topics, form_encode, ok};
+use crate::frame::{Fragment, Page, Visitor, follow_topics, form_encode, ok};
 
 /// The most rows of one page.
 const ROWS_MAX: usize = 200;
@@ -78,24 +81,21 @@ pub(crate) async fn show(
     let works_on = reader.works_on_event(&event);
     let (board, passed_ms) = seen_board(&state, &visitor, &event).await?;
     let (table, part) = table(&state, &visitor, &event, &board, &query).await?;
-    let EventFrame {
-        page,
-        clock,
-        window,
-    } = EventFrame::of(&state, &visitor, &event).await?.followed();
+    let frame = EventFrame::of(&state, &visitor, &event).await?.followed();
+    let has_messages = reader.sees_messages_of(&event, frame.window(), now_ms);
     ok(&StandingsView {
-        page,
+        page: frame.page,
         events_href: query.events_href(&event),
         id: event.id.to_string(),
-        is_frozen: is_frozen(&event, now_ms) && (!reader.reads_event(&event) || query.is_public()),
+        frozen: frozen(&state, &visitor, &event, &query),
         virtual_minutes: passed_ms.map(|passed_ms| passed_ms / 60_000),
         can_unfreeze: works_on && now_ms >= event.over_ms && !is_open(&event),
         as_public: works_on && query.is_public(),
         works_on,
         part,
         by_name: query.sort == "name",
-        has_messages: reader.sees_messages_of(&event, window, now_ms),
-        clock,
+        has_messages,
+        clock: frame.clock,
         name: event.plan.name,
         table,
     })
@@ -121,10 +121,25 @@ pub(crate) async fn events(
             let (board, _) = seen_board(&state, &visitor, &event).await?;
             let (table, _) = table(&state, &visitor, &event, &board, &query).await?;
             let mut parts = EventFrame::of(&state, &visitor, &event).await?.parts()?;
+            let frozen = frozen(&state, &visitor, &event, &query).render()?;
+            parts.push(Fragment::new("standings-frozen", frozen));
             parts.extend(table.parts()?);
             Ok(Some(parts))
         }
     })
+}
+
+fn frozen(
+    state: &AppState,
+    visitor: &Visitor,
+    event: &Event,
+    query: &StandingsQuery,
+) -> FrozenView {
+    let sees_all = visitor.reader().reads_event(event) && !query.is_public();
+    FrozenView {
+        page: visitor.page(),
+        is_frozen: !sees_all && is_frozen(event, state.store().now_ms()),
+    }
 }
 
 /// The board that the reader sees, and how many milliseconds of a virtual participant's time have passed.

@@ -20,8 +20,8 @@ pub(crate) struct StandingsView {
     pub name: String,
     /// Whether the reader works on it.
     pub works_on: bool,
-    /// Whether what came after the freeze is hidden from the reader.
-    pub is_frozen: bool,
+    /// The notice that the table is frozen.
+    pub frozen: FrozenView,
     /// The minutes that have passed for a virtual participant, who sees the table of that minute.
     pub virtual_minutes: Option<i64>,
     /// Whether the public still sees a frozen table after the end, so that it can be opened.
@@ -55,6 +55,16 @@ impl StandingsView {
         let public = if self.as_public { "" } else { "?view=public" };
         format!("/events/{}/standings{public}", self.id)
     }
+}
+
+/// The notice that the table is frozen, which live events send alone; empty if it is not.
+#[derive(Debug, Template)]
+#[template(path = "events/standings/_frozen.html")]
+pub(crate) struct FrozenView {
+    /// The frame.
+    pub page: Page,
+    /// Whether what came after the freeze is hidden from the reader.
+    pub is_frozen: bool,
 }
 
 /// The cell of a row that the table has already. The rank is told with the order: it changes in many rows of which nothing else does.

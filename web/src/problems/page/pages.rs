@@ -30,8 +30,8 @@ use crate::problems::texts::packages::{LoadedPackage, Packages, title};
 use crate::problems::texts::reading::parts;
 use crate::problems::texts::sample_pictures::with_pictures;
 use crate::problems::texts::views::{
-    FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitContext, SubmitForm,
-    TextOrigin,
+    EventWay, FromSubmission, LanguageOption, ProblemView, Running, StatementView, SubmitContext,
+    SubmitForm, TextOrigin,
 };
 
 /// The language that is selected for users who have not submitted yet.
@@ -265,13 +265,17 @@ pub(crate) async fn view(
         takes_answers: package.kind.is_submit_answer,
         running: running(visitor, summary, loaded),
         contexts: contexts(reader, summary),
+        way: None,
         form,
         draft,
         errors,
         page,
     };
     let chosen = view.chosen_event().and_then(|it| it.event.parse().ok());
+    // An account for one event stays in it when nothing can be submitted any more.
+    let chosen = chosen.or(reader.user().and_then(|user| user.event));
     let event = chosen.and_then(|id| reader.participation(id));
+    view.way = event.and_then(|event| EventWay::of(event, &summary.id));
     view.page.news = news(state, reader, &summary.id, event, &seen).await?;
     Ok(view)
 }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use askama::Template;
 use grundy_package::{Limits, NamedFiles};
-use grundy_store::Draft;
+use grundy_standings::letter;
+use grundy_store::{Draft, Participation};
 
 use crate::boards::Opening;
 use crate::frame::{Clipped, FieldErrors, Message, Page, StatusBadge};
@@ -66,12 +67,48 @@ pub(crate) struct ProblemView {
     pub running: Running,
     /// The contexts in which a program can be submitted now.
     pub contexts: Vec<SubmitContext>,
+    /// The way to the event in which the problem is solved, and to its other problems.
+    pub way: Option<EventWay>,
     /// The entered values.
     pub form: SubmitForm,
     /// The form's view of the reader's draft.
     pub draft: DraftPanel,
     /// The errors of the entered values.
     pub errors: FieldErrors,
+}
+
+/// The way from a problem to the event in which it is solved.
+#[derive(Clone, Debug)]
+pub(crate) struct EventWay {
+    /// The event's id.
+    pub event: String,
+    /// Its name.
+    pub name: String,
+    /// Whether it has standings that the reader sees.
+    pub has_standings: bool,
+    /// The letter of the problem.
+    pub letter: String,
+    /// The letter and id of the problem before it.
+    pub before: Option<(String, String)>,
+    /// The same of the one behind it.
+    pub after: Option<(String, String)>,
+}
+
+impl EventWay {
+    /// The way of a participant from this problem.
+    pub(crate) fn of(event: &Participation, problem: &str) -> Option<Self> {
+        let problems = &event.problems;
+        let place = problems.iter().position(|id| id == problem)?;
+        let at = |place: usize| Some((letter(place), problems.get(place)?.clone()));
+        Some(Self {
+            event: event.event.to_string(),
+            name: event.name.clone(),
+            has_standings: event.rules.shows_standings,
+            letter: letter(place),
+            before: place.checked_sub(1).and_then(at),
+            after: at(place + 1),
+        })
+    }
 }
 
 impl ProblemView {

@@ -50,7 +50,7 @@ impl SaveBody {
         let text = &draft.text;
         Self::Newer {
             known: draft.saved_ms.to_string(),
-            words: page.t1("draft-newer", "time", page.local_time(&draft.saved_ms)),
+            words: page.t1("draft-newer", "time", page.local_minute(&draft.saved_ms)),
             language: text.language.clone(),
             source: String::from_utf8_lossy(&text.source).into_owned(),
             input: String::from_utf8_lossy(&text.input).into_owned(),

@@ -55,8 +55,6 @@ pub(crate) struct AttemptView {
     pub outcome: StatusBadge,
     /// The result, once judged.
     pub result: Option<ResultView>,
-    /// Whether points count where it was submitted.
-    pub shows_score: bool,
     /// How many tests passed, in words.
     pub tally: Option<String>,
 }

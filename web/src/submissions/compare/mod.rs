@@ -78,7 +78,6 @@ impl Attempt {
             version_number: self.version_number,
             outcome: self.status.outcome,
             result: self.status.result,
-            shows_score: self.status.shows_score,
             tally: tally.map(|tally| tally.words(&visitor.page())),
         }
     }

@@ -153,7 +153,7 @@ impl Lens {
         decided: Option<Verdict>,
     ) -> StatusView {
         let outcome = outcome(submission);
-        let shows_groups = outcome.is_final() && !self.is_summary_only();
+        let shows_groups = outcome.is_final() && !self.is_summary_only() && self.counts_points;
         let is_followed = outcome == StatusBadge::Judging && !self.is_summary_only();
         let progress = match submission.tests_total {
             Some(total) if is_followed && total > 0 => Some(Progress {
@@ -166,12 +166,12 @@ impl Lens {
             .result
             .filter(|_| outcome.is_final())
             .map(|summary| ResultView {
-                score: summary.score,
-                max_score: summary.max_score,
+                points: self
+                    .counts_points
+                    .then_some((summary.score, summary.max_score)),
                 usage: self.sight.usage(&summary),
             });
         StatusView {
-            shows_score: self.counts_points,
             next: self.next.clone(),
             solution_href: self.solution_href.clone(),
             mistakes: self.mistakes.clone(),
@@ -230,7 +230,9 @@ impl Lens {
             index: row.index,
             name: self.sight.name(row),
             outcome: StatusBadge::Judged(row.test.verdict),
-            score: seen.score.filter(|_| self.sight.gives_points()),
+            score: seen
+                .score
+                .filter(|_| self.sight.gives_points() && self.counts_points),
             usage: seen.usage,
             message: seen.message.unwrap_or_default(),
             meaning: seen.meaning,

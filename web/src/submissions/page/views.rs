@@ -250,8 +250,6 @@ pub(crate) struct VersionView {
 #[derive(Clone, Debug, Template)]
 #[template(path = "submissions/page/_status.html")]
 pub(crate) struct StatusView {
-    /// Whether points count where it was submitted, and not only solving.
-    pub shows_score: bool,
     /// The frame.
     pub page: Page,
     /// The submission's short number.
@@ -301,6 +299,15 @@ impl StatusView {
         failed.min_by_key(|test| test.index)
     }
 
+    /// The key of advice for a failure; it does not speak of tests that the reader does not see.
+    fn advice_key(&self) -> Option<&'static str> {
+        match self.outcome.advice_key()? {
+            "advice-wa" if self.first_failed().is_none() => Some("advice-wa-unseen"),
+            "advice-rte" if self.first_failed().is_none() => Some("advice-rte-unseen"),
+            key => Some(key),
+        }
+    }
+
     /// A group's name for people.
     fn words_of(&self, group: &str) -> String {
         test_words(&self.page, group)
@@ -341,10 +348,8 @@ pub(crate) struct Progress {
 /// The result of a submission.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct ResultView {
-    /// The points reached.
-    pub score: f64,
-    /// The most points that can be reached.
-    pub max_score: f64,
+    /// The points reached, and the most that can be; `None` where points of wrong programs do not count.
+    pub points: Option<(f64, f64)>,
     /// The largest use among the tests.
     pub usage: Option<Usage>,
 }
