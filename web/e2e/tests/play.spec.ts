@@ -69,7 +69,7 @@ test("a visitor without an account plays a game to its end", async ({ openAs }) 
   await expect(turn(page)).toHaveText("Bạn thắng!");
   // Nothing tells afterwards who it was.
   expect(await page.context().cookies()).toEqual([]);
-  await page.getByRole("link", { name: "Đăng nhập để chơi" }).click();
+  await page.locator(".play-start").getByRole("link", { name: "Đăng nhập" }).click();
   await expect(page).toHaveURL(/\/login\?next=%2Fproblems%2Fnim%2Fplay/);
 });
 

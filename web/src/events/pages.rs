@@ -254,7 +254,8 @@ async fn participants(state: &AppState, event: &Event) -> Result<Participants, H
         Extended {
             login: one.user.login.clone(),
             name: one.user.shown_name().to_owned(),
-            minutes: one.extra_ms / MINUTE_MS,
+            // What an early end has left of it may be less than a minute.
+            minutes: (one.extra_ms + MINUTE_MS - 1) / MINUTE_MS,
             goes_on: ends_ms.unwrap_or(event.plan.ends_ms) > now_ms,
             ends_ms,
         }

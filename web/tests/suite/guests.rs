@@ -167,7 +167,8 @@ async fn moves_of_one_address_have_a_rate() {
     }
     let refused = guest_at(&app, "2001:db8::ffff").post(GAME, &STEP).await;
     refused.assert_has(REFUSED);
-    refused.assert_has("Đăng nhập để chơi");
+    let said = refused.between("class=\"play-said\"", "</div>");
+    assert!(said.contains("Đăng nhập</a>"), "{said}");
     let mut student = app.log_in("an2010", Role::Student).await;
     student
         .headers

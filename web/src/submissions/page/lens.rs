@@ -153,7 +153,12 @@ impl Lens {
         decided: Option<Verdict>,
     ) -> StatusView {
         let outcome = outcome(submission);
-        let shows_groups = outcome.is_final() && !self.is_summary_only() && self.counts_points;
+        // Groups matter where their points do.
+        let groups = match self.counts_points {
+            true => groups,
+            false => Vec::new(),
+        };
+        let shows_groups = outcome.is_final() && !self.is_summary_only();
         let is_followed = outcome == StatusBadge::Judging && !self.is_summary_only();
         let progress = match submission.tests_total {
             Some(total) if is_followed && total > 0 => Some(Progress {
@@ -188,7 +193,7 @@ impl Lens {
                 tests,
                 submission.tests_not_run(),
                 &groups,
-                submission.result.map(|summary| summary.score),
+                result.and_then(|result| Some(result.points?.0)),
             )
             .filter(|_| outcome.is_final()),
             decided: decided.map(StatusBadge::Judged),
