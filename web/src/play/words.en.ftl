@@ -1,7 +1,7 @@
 play-title = Play: { $problem }
 play-open = Play this game
 play-log-in = Log in to play
-play-as-guest = You play without logging in: the computer answers you when it has judged everybody's programs, and remembers nothing of the game.
+play-as-guest = You are not logged in: the computer may take longer to answer, and the game is not kept.
 play-guests = Too many people are playing without logging in right now. Wait a moment and try again, or log in to play at once.
 play-begin = Choose who begins.
 play-begin-here = Choose who begins, or make the first move on the board.

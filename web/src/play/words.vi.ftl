@@ -1,7 +1,7 @@
 play-title = Chơi: { $problem }
 play-open = Chơi trò chơi này
 play-log-in = Đăng nhập để chơi
-play-as-guest = Bạn chơi mà chưa đăng nhập: máy trả lời bạn sau khi chấm bài cho mọi người, và không nhớ gì về ván cờ.
+play-as-guest = Bạn chưa đăng nhập: máy có thể trả lời chậm hơn, và ván cờ không được lưu lại.
 play-guests = Lúc này có quá nhiều người chưa đăng nhập cùng chơi. Chờ một lát rồi thử lại, hoặc đăng nhập để chơi ngay.
 play-begin = Chọn ai đi trước.
 play-begin-here = Hãy chọn ai đi trước, hoặc đi luôn nước đầu tiên trên bàn cờ.

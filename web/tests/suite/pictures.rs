@@ -205,7 +205,7 @@ async fn who_has_solved_a_problem_sees_its_solution_unless_a_teacher_keeps_it_ba
         assert_eq!(status.body.contains(&link), accepted);
     }
     let seen = student.get(path).await;
-    seen.assert_has("Đáp số là <math");
+    seen.assert_has("Đáp số là <span class=\"held\"><math");
     // The package's right programs follow the editorial, and its wrong ones do not.
     seen.assert_has("Chương trình đúng");
     seen.assert_has("<code>sum.py</code></summary>");
@@ -251,13 +251,13 @@ async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them(
 
     let all = teacher.get(path).await;
     all.assert_has("Hãy nghĩ đến phép cộng.");
-    all.assert_has("Đáp số là <math");
+    all.assert_has("Đáp số là <span class=\"held\"><math");
     all.assert_has("Sai ở đâu");
     assert!(!all.body.contains("0123456789abcdef"), "{}", all.body);
     all.assert_has("Nhân <math");
     all.assert_has("Chưa mở cho học sinh");
     let english = teacher.get(&format!("{path}?statement=en")).await;
-    english.assert_has("The answer is <math");
+    english.assert_has("The answer is <span class=\"held\"><math");
 
     let open = [("open", "true")];
     assert_eq!(
@@ -289,7 +289,7 @@ async fn hints_and_editorials_are_kept_from_students_until_a_teacher_opens_them(
     teacher.post(&hint, &[("open", "false")]).await;
     teacher.post(&format!("{path}/editorial"), &open).await;
     let seen = student.get(path).await;
-    seen.assert_has("Đáp số là <math");
+    seen.assert_has("Đáp số là <span class=\"held\"><math");
     assert!(!seen.body.contains("phép cộng") && !seen.body.contains("teacher"));
     let json = program.get(api).await.json();
     assert_eq!(json["hint"], serde_json::Value::Null);
