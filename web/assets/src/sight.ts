@@ -1,6 +1,6 @@
 // The visible part of the form that stands beside a statement.
 
-/** The media query of problem.css. */
+/** The media query of submit.css. */
 const BESIDE_STATEMENT = "(min-width: 60rem)";
 
 /** Brings an element of the form into sight; beside a statement the whole panel, which is as high as the window, with the editor in it. */
