@@ -12,10 +12,10 @@ verdict-ce = Lỗi dịch
 verdict-ie = Lỗi khi chấm
 
 # Lý do của một test không qua, do hệ thống chấm nói.
-reason-token = dòng { $line }, giá trị thứ { $token }: đáp án là { $expected }, chương trình in { $found }
-reason-token-off = dòng { $line }, giá trị thứ { $token }: đáp án là { $expected }, chương trình in { $found }, lệch { $off }
-reason-token-from = dòng { $line }, giá trị thứ { $token }: khác đáp án từ ký tự thứ { $character }
-reason-no-number = dòng { $line }, giá trị thứ { $token }: cần một số, chương trình in { $found }
+reason-token = giá trị thứ { $token } của kết quả, ở dòng { $line }: đáp án là { $expected }, chương trình in { $found }
+reason-token-off = giá trị thứ { $token } của kết quả, ở dòng { $line }: đáp án là { $expected }, chương trình in { $found }, lệch { $off }
+reason-token-from = giá trị thứ { $token } của kết quả, ở dòng { $line }: khác đáp án từ ký tự thứ { $character }
+reason-no-number = giá trị thứ { $token } của kết quả, ở dòng { $line }: cần một số, chương trình in { $found }
 reason-empty = chương trình không in gì; đáp án bắt đầu bằng { $expected }
 reason-ends = thiếu giá trị thứ { $token }: đáp án là { $expected }, chương trình không in tiếp
 reason-goes-on = dòng { $line }: thừa giá trị thứ { $token }: { $found }

@@ -161,7 +161,8 @@ const THEME = EditorView.theme({
   ".cm-scroller": { fontFamily: "var(--mono)", lineHeight: "1.55" },
   ".cm-content": { caretColor: "var(--text)", minHeight: "var(--content-min, 16em)" },
   ".cm-cursor": { borderLeftColor: "var(--text)" },
-  ".cm-gutters": { color: "var(--text-quiet)", backgroundColor: "transparent", border: "none" },
+  // Long lines are scrolled below it.
+  ".cm-gutters": { color: "var(--text-quiet)", backgroundColor: "var(--code-surface)", border: "none" },
   ".cm-activeLine": { backgroundColor: "var(--code-line)" },
   "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
     backgroundColor: "var(--code-selection)",

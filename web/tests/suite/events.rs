@@ -491,3 +491,33 @@ async fn a_hidden_problem_goes_on_in_its_event() {
     let table = teacher.get(&format!("{event}/standings")).await;
     table.assert_has("Người an");
 }
+
+#[tokio::test]
+async fn whoever_solves_a_problem_of_an_event_is_led_to_the_next_of_it() {
+    let app = TestApp::start().await;
+    for id in ["first", "last"] {
+        app.publish_with(id, |problem| problem.name = format!("Bài {id}"))
+            .await;
+    }
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an", "").await;
+    let fields = [
+        ("starts", "2026-11-18T11:00"),
+        ("problems", "last\nsum\nfirst"),
+    ];
+    let event = made(&mut teacher, &fields).await;
+    an.post(&format!("{event}/join"), &[]).await;
+    let sent = submit(&mut an, &event).await;
+    judge(&app, Verdict::Ac, 100.0).await;
+    let page = an.get(sent.location()).await;
+    assert_eq!(
+        page.between("<p class=\"status-next\">", "</p>")
+            .matches("Bài first")
+            .count(),
+        1
+    );
+    // Its author goes back to the event; teachers see all attempts there.
+    page.assert_has(&format!("<a href=\"{event}\">Thi thử</a>"));
+    let seen = teacher.get(sent.location()).await;
+    seen.assert_has(&format!("<a href=\"{event}/results/an/sum\">Thi thử</a>"));
+}

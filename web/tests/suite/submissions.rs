@@ -214,7 +214,9 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     judge.finish(&lease, Verdict::Wa).await;
 
     let seen = student.get("/submissions/1").await;
-    seen.assert_has("dòng 2, giá trị thứ 3: đáp án là 4710199, chương trình in 4710299");
+    seen.assert_has(
+        "giá trị thứ 3 của kết quả, ở dòng 2: đáp án là 4710199, chương trình in 4710299",
+    );
     seen.assert_has("kết quả khác đáp án");
     let told = seen.body.matches("4710199").count();
     assert_eq!(told, 2, "of the sample, in its row and at the head");

@@ -22,6 +22,8 @@ const NO_NAMES: [&str; 10] = [
 pub(crate) struct Header {
     /// Its place among the lines.
     pub(crate) index: usize,
+    /// The place of the first line that is none of its own.
+    first: usize,
     columns: BTreeMap<Column, Range<usize>>,
     /// The places of the columns of members.
     pub(crate) members: Vec<usize>,
@@ -45,6 +47,9 @@ impl Header {
         })?;
         header.take_second_line(lines, choice);
         header.widen_name(lines);
+        if header.is_a_person(lines) {
+            header.first = header.index;
+        }
         Some(header)
     }
 
@@ -52,8 +57,8 @@ impl Header {
     pub(crate) fn of_names_only(lines: &[Line]) -> Option<Self> {
         let is_one = |line: &Line| line.cells.iter().skip(1).all(String::is_empty);
         (!lines.is_empty() && lines.iter().all(is_one)).then(|| Self {
-            // It is before the first line, so that no line is a header.
-            index: usize::MAX,
+            index: 0,
+            first: 0,
             columns: BTreeMap::from([(Column::Name, 0..1)]),
             members: Vec::new(),
             heads: Vec::new(),
@@ -79,6 +84,7 @@ impl Header {
             .any(|column| columns.contains_key(column));
         is_header.then(|| Self {
             index,
+            first: index + 1,
             columns,
             members,
             heads: line.cells.clone(),
@@ -98,12 +104,29 @@ impl Header {
             self.columns.remove(&Column::Name);
             self.columns.extend(columns);
             self.index += 1;
+            self.first += 1;
             for (head, own) in self.heads.iter_mut().zip(&next.cells) {
                 if !own.is_empty() {
                     head.clone_from(own);
                 }
             }
         }
+    }
+
+    /// Whether the line only says by what was chosen for it what its columns mean, and is one of the people itself: where they have
+    /// numbers or dates it has one, too.
+    fn is_a_person(&self, lines: &[Line]) -> bool {
+        let Some(line) = lines.get(self.index) else {
+            return false;
+        };
+        let has_digit = |cell: &String| cell.chars().any(|letter| letter.is_ascii_digit());
+        let is_like_others = |(place, cell): (usize, &String)| {
+            let below = self.below(lines).iter();
+            let mut others = below.filter_map(|line| line.cells.get(place));
+            has_digit(cell) && others.all(|other| other.is_empty() || has_digit(other))
+        };
+        columns_of(line, &Choice::default()).is_empty()
+            && line.cells.iter().enumerate().any(is_like_others)
     }
 
     /// Widens the name: "Họ và tên" may be over several columns, either merged in the workbook or visible from the cells below it.
@@ -181,8 +204,7 @@ impl Header {
 
     /// The lines below it.
     pub(crate) fn below<'a>(&self, lines: &'a [Line]) -> &'a [Line] {
-        let first = self.index.wrapping_add(1);
-        lines.get(first..).unwrap_or_default()
+        lines.get(self.first..).unwrap_or_default()
     }
 }
 
@@ -431,6 +453,23 @@ mod tests {
         let choice = Choice::of([("Bí danh".to_owned(), Some(Column::Team))]);
         let header = Header::find(&lines, &choice).unwrap();
         assert_eq!((header.index, header.columns_count()), (1, 1));
+    }
+
+    #[test]
+    fn the_first_of_people_without_a_header_is_not_taken_for_one() {
+        let rows: &[&[&str]] = &[
+            &["1", "Trần Thị Ánh", "14/3/2009"],
+            &["2", "Lê An", ""],
+            &["3", "Bùi Châu", "1/4/2009"],
+        ];
+        let lines = lines(rows);
+        assert_eq!(Header::find(&lines, &Choice::default()), None);
+        let chosen = [("Trần Thị Ánh", Column::Name), ("14/3/2009", Column::Birth)];
+        let chosen = chosen.map(|(head, column)| (head.to_owned(), Some(column)));
+        let header = Header::find(&lines, &Choice::of(chosen)).unwrap();
+        let names = header.below(&lines).iter();
+        let names: Vec<_> = names.map(|line| header.cell(line, Column::Name)).collect();
+        assert_eq!(names, ["Trần Thị Ánh", "Lê An", "Bùi Châu"]);
     }
 
     #[test]

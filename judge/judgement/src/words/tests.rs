@@ -76,7 +76,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: None,
             },
             "token 3: expected 7, found 8 (line 2)",
-            "dòng 2, giá trị thứ 3: đáp án là 7, chương trình in 8",
+            "giá trị thứ 3 của kết quả, ở dòng 2: đáp án là 7, chương trình in 8",
         ),
         (
             Reason::TokenDiffers {
@@ -87,7 +87,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 off: Some(text("1.000e-1")),
             },
             "token 3: expected { $line }, found \u{2068}, 1.000e-1 off (line 2)",
-            "dòng 2, giá trị thứ 3: đáp án là { $line }, chương trình in \u{2068}, lệch 1.000e-1",
+            "giá trị thứ 3 của kết quả, ở dòng 2: đáp án là { $line }, chương trình in \u{2068}, lệch 1.000e-1",
         ),
         (
             Reason::TokenDiffersFrom {
@@ -96,7 +96,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 character: 9,
             },
             "token 3: differs from its character 9 on (line 2)",
-            "dòng 2, giá trị thứ 3: khác đáp án từ ký tự thứ 9",
+            "giá trị thứ 3 của kết quả, ở dòng 2: khác đáp án từ ký tự thứ 9",
         ),
         (
             Reason::NoNumber {
@@ -105,7 +105,7 @@ fn reasons() -> Vec<(Reason, &'static str, &'static str)> {
                 found: found.clone(),
             },
             "token 3: expected a number, found 8 (line 2)",
-            "dòng 2, giá trị thứ 3: cần một số, chương trình in 8",
+            "giá trị thứ 3 của kết quả, ở dòng 2: cần một số, chương trình in 8",
         ),
         (
             Reason::OutputEmpty {

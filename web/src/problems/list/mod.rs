@@ -112,15 +112,37 @@ impl Known {
     }
 }
 
-/// The id and title of the next problem after this one was solved; `None` if all are solved.
+/// The id and title of the next problem after this one was solved there by the reader: of the same event, if one is left in it,
+/// otherwise of the course; `None` if all are solved.
 pub(crate) async fn next_after(
     state: &AppState,
     visitor: &Visitor,
     user: UserId,
     solved: &str,
+    context: Context,
 ) -> Result<Option<(String, String)>, HttpError> {
     let store = state.store();
     let problems = access::list_problems(store, visitor.reader()).await?;
+    let titled = |summary: &ProblemSummary| {
+        let title = title(&summary.names, visitor.locale(), &summary.id);
+        (summary.id.clone(), title)
+    };
+    let event = context.event();
+    if let Some(event) = event.and_then(|id| visitor.reader().participation(id)) {
+        let counted = Counted::Only(context);
+        let best = store.submissions().user_progress(user, counted).await?;
+        let place = event.problems.iter().position(|id| id == solved);
+        let (before, behind) = event.problems.split_at(place.unwrap_or(0));
+        let mut left = behind.iter().chain(before);
+        let next = left.find_map(|id| {
+            let is_open = id != solved && best.get(id) != Some(&Verdict::Ac);
+            let mut seen = problems.iter();
+            seen.find(|summary| is_open && summary.id == *id)
+        });
+        if let Some(next) = next {
+            return Ok(Some(titled(next)));
+        }
+    }
     let best = store
         .submissions()
         .user_progress(user, Counted::Everything)
@@ -128,10 +150,7 @@ pub(crate) async fn next_after(
     let parts = arrange(&store.settings().course().await?, problems);
     let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
     let found = next_behind(&parts, solved, is_solved).map(|(_, problem)| &problem.summary);
-    Ok(found.map(|summary| {
-        let title = title(&summary.names, visitor.locale(), &summary.id);
-        (summary.id.clone(), title)
-    }))
+    Ok(found.map(titled))
 }
 
 /// The course as one reader sees it, with a user's progress.

@@ -56,7 +56,14 @@ impl Lens {
         let is_own = visitor.reader().user().map(|user| user.id) == Some(submission.user);
         let has_solved = is_own && outcome(submission).is_accepted();
         let next = if has_solved {
-            next_after(state, visitor, submission.user, &submission.problem).await?
+            next_after(
+                state,
+                visitor,
+                submission.user,
+                &submission.problem,
+                submission.context,
+            )
+            .await?
         } else {
             None
         };

@@ -260,12 +260,14 @@ async fn head(
     )
     .await?;
     let event = events.into_iter().next().map(|(id, event)| {
+        let is_own = visitor.reader().user().map(|user| user.id) == Some(submission.user);
         let (login, problem) = (&submission.user_login, &submission.problem);
         let (login, problem) = (form_encode(login), form_encode(problem));
-        (
-            format!("/events/{id}/results/{login}/{problem}"),
-            event.plan.name,
-        )
+        let href = match is_own {
+            true => format!("/events/{id}"),
+            false => format!("/events/{id}/results/{login}/{problem}"),
+        };
+        (href, event.plan.name)
     });
     Ok(SubmissionHead {
         event,
