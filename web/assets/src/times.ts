@@ -25,7 +25,8 @@ export function showTimes(): void {
 
 /** Shows the page's moments as they are now, also those that have just come. */
 export function refreshTimes(): void {
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric: "auto" });
+  // Days are counted from now, so that "yesterday" and "tomorrow" would often be wrong.
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang);
   for (const time of document.querySelectorAll<HTMLTimeElement>("time[datetime]")) {
     const exact = exactTexts.get(time) ?? exactly(time);
     exactTexts.set(time, exact);

@@ -138,7 +138,7 @@ pub(crate) async fn print(
         event: event.plan.name,
         errand: errand.id.to_string(),
         who: (who.user.login.clone(), who.user.shown_name().to_owned()),
-        class_name: who.user.class_name,
+        class_name: who.user.origin().to_owned(),
         seat: who.seat,
         title: errand.title,
         asked_ms: errand.asked_ms,

@@ -54,7 +54,7 @@ pub(crate) struct ErrandRow {
     pub user: String,
     /// Their login and name.
     pub who: (String, String),
-    /// Their class.
+    /// Their class or school.
     pub class_name: String,
     /// Where they sit; empty if nobody said so.
     pub seat: String,
@@ -109,7 +109,7 @@ impl ErrandRow {
             at_ms,
             user: user.id.to_string(),
             who: (user.login.clone(), user.shown_name().to_owned()),
-            class_name: user.class_name.clone(),
+            class_name: user.origin().to_owned(),
             seat: participant.seat.clone(),
             thing,
             done: done.map(|one| (one.done_by.clone(), one.done_ms.unwrap_or(one.asked_ms))),
