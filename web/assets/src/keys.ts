@@ -46,12 +46,12 @@ function move(step: 1 | -1): void {
   rows[Math.min(Math.max(index, 0), rows.length - 1)]?.focus();
 }
 
-export function isPlain(event: KeyboardEvent): boolean {
+function isPlain(event: KeyboardEvent): boolean {
   // Shift is allowed: on some keyboards "/" needs it.
   return !(event.ctrlKey || event.altKey || event.metaKey || event.isComposing);
 }
 
-export function isTyping(target: EventTarget | null): boolean {
+function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
 }
 
