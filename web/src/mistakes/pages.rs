@@ -3,7 +3,7 @@
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
 use futures_util::TryStreamExt;
-use grundy_store::{Context, FailedFilter, ProblemSummary, Topic, UnderWay};
+use grundy_store::{Counted, FailedFilter, ProblemSummary, Topic, UnderWay};
 use serde::Deserialize;
 
 use super::census::Census;
@@ -73,7 +73,7 @@ pub(super) async fn find(
     let problem = find_problem(store, reader, id).await?;
     let filter = FailedFilter {
         problem: problem.id.clone(),
-        context: Context::Practice,
+        counted: Counted::Everything,
         class,
         every: part.every,
     };

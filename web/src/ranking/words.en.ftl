@@ -1,11 +1,11 @@
 ranking-title = Ranking
-ranking-explained = By the number of problems solved; who has solved equally many shares a place.
+ranking-explained = By the number of problems solved in practice; who has solved equally many shares a place.
 ranking-shown = Students see this table, with each other's real names.
 ranking-hidden = The table is turned off: only teachers see it.
 ranking-hide-button = Turn off for students
 ranking-show-button = Turn on for students
 ranking-turned-off = A teacher has turned the ranking off.
-ranking-empty = Nobody has solved a problem yet. Be the first!
+ranking-empty = Nobody has solved a problem in practice yet (homework and contests do not count here). Be the first!
 ranking-place = Place
 ranking-last = Latest
 ranking-own = you

@@ -1,11 +1,11 @@
 ranking-title = Bảng xếp hạng
-ranking-explained = Xếp theo số bài đã giải đúng; ai giải được bằng nhau thì cùng hạng.
+ranking-explained = Xếp theo số bài đã giải đúng khi luyện tập; ai giải được bằng nhau thì cùng hạng.
 ranking-shown = Học sinh đang xem được bảng này, với họ tên của nhau.
 ranking-hidden = Bảng đang tắt: chỉ giáo viên xem được.
 ranking-hide-button = Tắt với học sinh
 ranking-show-button = Bật cho học sinh xem
 ranking-turned-off = Giáo viên đã tắt bảng xếp hạng.
-ranking-empty = Chưa ai giải được bài nào. Bạn hãy là người đầu tiên!
+ranking-empty = Chưa ai giải được bài nào khi luyện tập (bài tập và kỳ thi không tính ở đây). Bạn hãy là người đầu tiên!
 ranking-place = Hạng
 ranking-last = Bài mới nhất
 ranking-own = bạn

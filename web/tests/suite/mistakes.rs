@@ -5,6 +5,7 @@ use grundy_store::{ExplanationPictures, ExplanationRule, Role};
 use grundy_words::Bilingual;
 use serde_json::json;
 
+use crate::events::{made, submit};
 use crate::support::{Client, Part, TestApp, counterexample};
 
 const PAGE: &str = "/problems/sum/mistakes";
@@ -428,4 +429,17 @@ async fn remarks_in_the_packages_files_stay_and_odd_files_are_named() {
     let (_, content) = file.unwrap().unwrap();
     let text = String::from_utf8(content.to_vec()).unwrap();
     assert!(text.starts_with(remarks), "{text}");
+}
+
+#[tokio::test]
+async fn what_fails_in_homework_is_a_mistake_of_the_class_too() {
+    let app = TestApp::start().await;
+    let mut teacher = app.log_in("co", Role::Teacher).await;
+    let mut an = pupil(&app, "an2010", "").await;
+    let event = made(&mut teacher, &[("starts", "2026-11-18T11:00")]).await;
+    an.post(&format!("{event}/join"), &[]).await;
+    submit(&mut an, &event).await;
+    app.judge().reject_next().await;
+    let page = teacher.get("/problems/sum/mistakes").await;
+    page.assert_has("href=\"/submissions/1#why\"");
 }

@@ -3,9 +3,10 @@
 use bytes::Bytes;
 use grundy_judgement::{Explanation, Verdict};
 use grundy_store::{
-    Action, AuditFilter, BlobHash, ClassFilter, Context, EXPLAIN, EXPLANATIONS_BY_THE_WAY_MAX,
-    Error, Expected, ExplanationPictures, FailedFilter, FailedSubmission, OPEN_EXPLANATIONS_MAX,
-    RequestState, Role, Submission, UnderWay, User, WorkingChange, WorkingSource,
+    Action, AuditFilter, BlobHash, ClassFilter, Context, Counted, EXPLAIN,
+    EXPLANATIONS_BY_THE_WAY_MAX, Error, Expected, ExplanationPictures, FailedFilter,
+    FailedSubmission, OPEN_EXPLANATIONS_MAX, RequestState, Role, Submission, UnderWay, User,
+    WorkingChange, WorkingSource,
 };
 
 use crate::fixture::{Fixture, compile, summary, test_row};
@@ -31,7 +32,7 @@ async fn judged(f: &Fixture, user: &User, verdict: Verdict) -> Submission {
 fn filter(class: Option<&str>, every: bool) -> FailedFilter {
     FailedFilter {
         problem: "sum".to_owned(),
-        context: Context::Practice,
+        counted: Counted::Only(Context::Practice),
         class: ClassFilter {
             name: class.map(str::to_owned),
             seen_by: None,

@@ -254,7 +254,7 @@ async fn a_class_that_has_teachers_is_hidden_from_others(f: Fixture) {
         assert_eq!(authors, users);
         let failed = FailedFilter {
             problem: "sum".to_owned(),
-            context: Context::Practice,
+            counted: Counted::Only(Context::Practice),
             class: class.clone(),
             every: true,
         };

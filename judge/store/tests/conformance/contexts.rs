@@ -76,7 +76,7 @@ async fn told(f: &Fixture, user: &User, context: Context) -> Told {
         .await;
     let mut failed = FailedFilter {
         problem: "sum".to_owned(),
-        context,
+        counted: Counted::Only(context),
         class: everybody,
         every: false,
     };

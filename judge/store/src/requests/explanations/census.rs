@@ -9,7 +9,7 @@ use super::{EXPLAIN, ExplainedJudgement};
 use crate::accounts::classes::{ClassFilter, class_label, is_in_class, join_class};
 use crate::base::areas::{Explanations, Submissions};
 use crate::base::blobs::BlobHash;
-use crate::base::context::{Context, is_in_context};
+use crate::base::context::{Counted, is_counted};
 use crate::base::db::{Tx, fetch_all, fetch_one, fetch_optional};
 use crate::base::error::Result;
 use crate::base::ids::{SubmissionId, UserId};
@@ -31,8 +31,8 @@ const TESTS_MAX: i64 = 20_000;
 pub struct FailedFilter {
     /// The problem's id.
     pub problem: String,
-    /// The context of the submissions. Each pupil's latest submission and later accepted ones are searched in the same context.
-    pub context: Context,
+    /// The submissions that are counted. Each pupil's latest submission and later accepted ones are searched among them.
+    pub counted: Counted,
     /// The classes of the submissions' authors.
     pub class: ClassFilter,
     /// Whether to list all submissions, and not only each pupil's latest.
@@ -83,7 +83,7 @@ pub struct UnderWay {
     pub over: i64,
 }
 
-/// The failed submissions of a [`FailedFilter`] (`$1` to `$5`), with the given columns, further tables and conditions. Submissions
+/// The failed submissions of a [`FailedFilter`] (`$1` to `$6`), with the given columns, further tables and conditions. Submissions
 /// of closed accounts are left out.
 macro_rules! of_failed {
     ($columns:expr, $more:literal, $rest:literal) => {
@@ -102,12 +102,12 @@ macro_rules! of_failed {
                 AND u.role = 'student' AND u.disabled = FALSE AND ",
             is_in_class!("$2", "$3"),
             " AND ",
-            is_in_context!("s", "$5"),
+            is_counted!("s", "$5", "$6"),
             " AND ($4 OR NOT EXISTS (
                     SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                     WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number
                       AND m.verdict IN ('WA', 'RTE', 'OLE', 'TLE', 'MLE') AND ",
-            is_in_context!("l", "$5"),
+            is_counted!("l", "$5", "$6"),
             "))",
             $rest
         )
@@ -135,17 +135,18 @@ impl Submissions<'_> {
                      e.submission AS explained, q.state, e.explanation,
                      EXISTS (SELECT 1 FROM submissions l JOIN judgements m ON m.id = l.judgement
                              WHERE l.user_id = s.user_id AND l.problem = s.problem AND l.number > s.number AND m.verdict = 'AC' AND ",
-                    is_in_context!("l", "$5"),
+                    is_counted!("l", "$5", "$6"),
                     ") AS is_overcome"
                 ),
                 " JOIN submission_sources t ON t.submission = s.id",
-                " AND s.number < $6 ORDER BY s.number DESC LIMIT $7"
+                " AND s.number < $7 ORDER BY s.number DESC LIMIT $8"
             ),
             &filter.problem,
             class.name.as_deref(),
             class.seen_by,
             filter.every,
-            filter.context.event(),
+            filter.counted.is_everything(),
+            filter.counted.event(),
             below,
             ROWS_PER_PAGE_MAX,
         )?;
@@ -158,13 +159,14 @@ impl Submissions<'_> {
             of_failed!(
                 "s.number, t.name",
                 " JOIN test_results t ON t.judgement = s.judgement",
-                " AND s.number < $6 AND s.number >= $7 AND t.verdict <> 'AC' ORDER BY s.number, t.test_index LIMIT $8"
+                " AND s.number < $7 AND s.number >= $8 AND t.verdict <> 'AC' ORDER BY s.number, t.test_index LIMIT $9"
             ),
             &filter.problem,
             class.name.as_deref(),
             class.seen_by,
             filter.every,
-            filter.context.event(),
+            filter.counted.is_everything(),
+            filter.counted.event(),
             below,
             last.number,
             TESTS_MAX,
@@ -198,7 +200,8 @@ impl Explanations<'_> {
             filter.class.name.as_deref(),
             filter.class.seen_by,
             filter.every,
-            filter.context.event(),
+            filter.counted.is_everything(),
+            filter.counted.event(),
         )?;
         let mut under_way = UnderWay::default();
         for (state, count) in rows {
