@@ -1,5 +1,4 @@
 // The script of every page.  Pages work without it; each part looks for its own markup (README.md) and leaves if there is none.
-import { showCopyButtons } from "./copy";
 import { listenForListKeys } from "./keys";
 import { askBeforeLeaving } from "./leaving";
 import { markLines } from "./lines";
@@ -13,7 +12,7 @@ import { showTimes } from "./times";
 import { chooseWithFields, takeDroppedFiles } from "./uploads";
 
 switchThemeInPlace();
-showCopyButtons();
+if (document.querySelector("[data-copy]")) void import("./copy").then(({ showCopyButtons }) => showCopyButtons());
 showPrintButtons();
 showTimes();
 tellOfPlainHttp();
