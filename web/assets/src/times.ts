@@ -69,7 +69,9 @@ function nameOfOffset(minutes: number): string {
 /** Tells how long it is until then, rounded down. */
 function until(ms: number, format: Intl.RelativeTimeFormat): string {
   const [unit, each] = UNITS.find(([, each]) => ms >= each) ?? UNITS[UNITS.length - 1]!;
-  return format.format(Math.max(1, Math.floor(ms / each)), unit);
+  const words = format.format(Math.max(1, Math.floor(ms / each)), unit);
+  // Of a deadline nobody says "sau 7 ngày nữa".
+  return words.replace(/^sau (.*) nữa$/, "còn $1");
 }
 
 function showRelative(time: HTMLTimeElement, exact: string, format: Intl.RelativeTimeFormat): void {

@@ -134,6 +134,7 @@ pub(crate) async fn show(
         has_prints: !works_on && plan.rules.prints && window.is_some() && ghosts.is_none(),
         rules: super::form::rules_in_words(&page, &event, is_closed),
         hides_problems: plan.hides_problems,
+        is_homework: plan.class.is_some() && !plan.hides_problems && !plan.rules.shows_standings,
         readings: if works_on {
             readings(&state, &visitor, Some(event.id), plan).await?
         } else {

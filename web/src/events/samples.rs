@@ -360,6 +360,7 @@ fn event(page: &Page, row: EventRow, works_on: bool, is_seen: bool) -> EventView
             Vec::new()
         },
         hides_problems: is_seen,
+        is_homework: !works_on,
         readings: if works_on { readings() } else { Vec::new() },
         has_errands: works_on,
         has_prints: !works_on,

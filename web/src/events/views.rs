@@ -209,6 +209,8 @@ pub(crate) struct EventView {
     pub rules: Vec<String>,
     /// Whether it hides its problems from others.
     pub hides_problems: bool,
+    /// Whether it is homework: a class's, with nothing of a contest.
+    pub is_homework: bool,
     /// Where its problems can be read, or which of them are hidden for other events, for whoever works on it.
     pub readings: Vec<ReadingRow>,
     /// The problems; `None` while the reader does not see them.
