@@ -67,7 +67,7 @@ async fn a_guest_plays_and_nothing_is_kept() {
     let mut guest = app.anonymous();
     let page = guest.get(GAME).await;
     assert_eq!(page.status, 200);
-    page.assert_has("Bạn chơi mà chưa đăng nhập");
+    page.assert_has("Bạn chưa đăng nhập");
     page.assert_has("href=\"/login?next=%2Fproblems%2Fsum%2Fplay\"");
     assert!(
         !page.body.contains("program_first"),

@@ -77,7 +77,7 @@ async fn teams_get_sheets_and_compete_as_one() {
     let card = done.between("<li class=\"sheet\">", "</li>");
     for words in [
         "<strong>Thi thử</strong>",
-        ">12:00 18/11/2026</time>",
+        "Bắt đầu: 12:00 18/11/2026</p>",
         "<dd>https://grundy.test",
     ] {
         assert!(card.contains(words), "{words} in {card}");
