@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use grundy_store::{ClassId, Error, Event, EventPlan};
+use grundy_store::{Class, ClassId, Error, Event, EventPlan};
 use serde::Deserialize;
 
 use super::form::EventForm;
 use super::readings::{ReadingRow, readings};
 use super::standings::Board;
 use super::views::{EditView, audience};
-use crate::access::{Scope, find_event_to_change, list_problems};
+use crate::access::{Reader, Scope, find_event_to_change, list_problems};
 use crate::app::HttpError;
 use crate::app::state::AppState;
 use crate::frame::{FieldErrors, Form, Message, Notice, Visitor, done, html};
@@ -53,6 +53,12 @@ pub(crate) async fn new(
     };
     let class = state.store().classes().by_name(query.class.trim()).await?;
     form.classes.extend(class.map(|class| class.id.to_string()));
+    if form.classes.is_empty() && query.kind != "contest" && query.from.is_empty() {
+        // Whoever has one class gives homework to it.
+        let mut own = classes_of(&state, visitor.reader()).await?;
+        let only = own.pop().filter(|_| own.is_empty());
+        form.classes.extend(only.map(|class| class.id.to_string()));
+    }
     let problems = query.problems.split_whitespace();
     form.problems.extend(problems.map(|id| {
         format!(
@@ -224,6 +230,13 @@ async fn answer(
     html(status, &view(state, visitor, event, form, errors).await?)
 }
 
+/// The classes for which the reader makes events.
+async fn classes_of(state: &AppState, reader: &Reader) -> Result<Vec<Class>, HttpError> {
+    let mut classes = state.store().classes().list().await?;
+    classes.retain(|class| reader.may_make_events(Scope::Class(class.id)));
+    Ok(classes)
+}
+
 async fn view(
     state: &AppState,
     visitor: &Visitor,
@@ -232,8 +245,7 @@ async fn view(
     errors: FieldErrors,
 ) -> Result<EditView, HttpError> {
     let reader = visitor.reader();
-    let classes = state.store().classes().list().await?.into_iter();
-    let classes = classes.filter(|class| reader.may_make_events(Scope::Class(class.id)));
+    let classes = classes_of(state, reader).await?.into_iter();
     let languages = state.config.languages.all().iter();
     let readings: Vec<ReadingRow> = match plan(state, visitor, &form, event).await? {
         Ok(plan) => readings(state, visitor, event.map(|event| event.id), &plan).await?,
