@@ -46,7 +46,6 @@ async fn texts_are_printed_within_bounds_and_only_where_the_rules_allow_it(f: Fi
     let stranger = events.ask_to_print(event, binh.id, "a.cpp", source).await;
     refused(stranger, "event_not_open");
     for (title, text, field) in [
-        ("", "x", "title"),
         ("x\n", "x", "title"),
         ("x", " \n", "text"),
         ("x", "a\0b", "text"),

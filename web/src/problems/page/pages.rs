@@ -92,7 +92,10 @@ pub(crate) async fn show(
     };
     let has_input = !form.input.is_empty();
     let form = SubmitForm {
-        event: query.event,
+        event: match query.event.is_empty() {
+            true => form.event,
+            false => query.event,
+        },
         run_on: if has_input {
             String::new()
         } else {
@@ -137,6 +140,10 @@ async fn form_of_submission(
         has_example: false,
     };
     Ok(SubmitForm {
+        event: submission
+            .context
+            .event()
+            .map_or_else(String::new, |id| id.to_string()),
         language: submission.language,
         origin: if from.is_text {
             TextOrigin::Taken

@@ -369,9 +369,11 @@ pub(crate) enum TextOrigin {
 }
 
 impl SubmitForm {
-    /// Whether a context was chosen: by the address, or in a form that was sent.
+    /// Whether a context was chosen: by the address, by the submission that is mended, or in a form that was sent.
     fn is_event_asked(&self) -> bool {
-        !self.event.is_empty() || matches!(self.origin, TextOrigin::Sent { .. })
+        !self.event.is_empty()
+            || self.from.is_some()
+            || matches!(self.origin, TextOrigin::Sent { .. })
     }
 }
 
