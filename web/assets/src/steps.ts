@@ -14,4 +14,5 @@ export function stepByKeys(steps: HTMLElement): void {
     event.preventDefault();
     link.click();
   });
+  steps.dataset.steps = "keys";
 }

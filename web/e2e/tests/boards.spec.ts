@@ -210,7 +210,7 @@ test("on a phone a board has the whole width, and a game begins with one press",
     expect((row?.x ?? 0) + (row?.width ?? 0), problem).toBeGreaterThan(0.88 * 390);
     expect((board?.x ?? 0) + (board?.width ?? 0), problem).toBeLessThanOrEqual(390);
     // The board stays in sight while the rules below it are read.
-    await page.locator(".play-rules li").last().scrollIntoViewIfNeeded();
+    await page.locator(".play-rules li:visible").last().scrollIntoViewIfNeeded();
     await expect(page.locator("[data-board]"), problem).toBeInViewport({ ratio: 0.9 });
     await page.evaluate(() => scrollTo(0, 0));
   }

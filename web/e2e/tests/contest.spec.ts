@@ -150,6 +150,7 @@ test("a power cut stops every clock, live, and who solves it first gets a balloo
   await teacher.locator("form[action$='/end'] button").click();
   await teacher.goto(`${event}/ceremony`);
   for (const [key, step] of [["ArrowRight", 1], ["ArrowLeft", 0], [" ", 1]] as const) {
+    await teacher.locator("[data-steps=keys]").waitFor();
     await teacher.keyboard.press(key);
     await expect(teacher).toHaveURL(new RegExp(`step=${step}$`));
   }

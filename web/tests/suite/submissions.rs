@@ -214,21 +214,15 @@ async fn of_a_secret_test_only_teachers_are_told_the_data() {
     judge.finish(&lease, Verdict::Wa).await;
 
     let seen = student.get("/submissions/1").await;
-    seen.assert_has(
-        "giá trị thứ 3 của kết quả, ở dòng 2: đáp án là 4710199, chương trình in 4710299",
-    );
+    let told = "giá trị thứ 3 của kết quả, ở dòng 2: đáp án là 4710199, chương trình in 4710299";
+    seen.assert_has(told);
     seen.assert_has("kết quả khác đáp án");
     let told = seen.body.matches("4710199").count();
     assert_eq!(told, 2, "of the sample, in its row and at the head");
     assert!(!seen.body.contains("4710399") && !seen.body.contains("4710499"));
     let shown = teacher.get("/submissions/1").await;
-    assert_eq!(
-        shown
-            .body
-            .matches("đáp án là 4710199, chương trình in 4710299")
-            .count(),
-        3
-    );
+    let told = "đáp án là 4710199, chương trình in 4710299";
+    assert_eq!(shown.body.matches(told).count(), 3);
     shown.assert_has("the area should be 4710399");
     shown.assert_has("expected 4710499 (chạy lại một mình, vì lần đầu chỉ quá thời gian một chút)");
 
