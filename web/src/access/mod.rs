@@ -217,7 +217,8 @@ impl Reader {
         self.user().is_some_and(|user| user.role >= role)
     }
 
-    fn is(&self, user: UserId) -> bool {
+    /// Whether the reader is this user.
+    pub(crate) fn is(&self, user: UserId) -> bool {
         self.user().is_some_and(|reader| reader.id == user)
     }
 

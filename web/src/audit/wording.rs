@@ -3,6 +3,7 @@
 use grundy_store::{Action, AuditEntry};
 
 use crate::accounts::role_key_of;
+use crate::events::task_key;
 use crate::frame::{Message, Page};
 
 /// The prefix of settings with a problem's place in the course.
@@ -94,11 +95,7 @@ fn value_of_event(page: &Page, action: Action, text: &str) -> Option<String> {
             Some(page.message(&message.with("minutes", minutes.parse::<u64>().ok()?)))
         }
         (Action::EventHelperSet, [login, task]) => {
-            let key = match *task {
-                "errands" => "helper-errands",
-                "jury" => "helper-jury",
-                _ => return None,
-            };
+            let key = task_key(task.parse().ok()?);
             let message = Message::new("audit-helper");
             // Rows of earlier versions have a colon behind the login.
             let message = message.with("login", login.trim_end_matches(':').to_owned());

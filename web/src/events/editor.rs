@@ -173,11 +173,20 @@ async fn plan(
     event: Option<&Event>,
 ) -> Result<Result<EventPlan, FieldErrors>, HttpError> {
     let sections = sections_of(state, visitor).await?;
+    Ok(plan_with(state, &sections, form, event))
+}
+
+fn plan_with(
+    state: &AppState,
+    sections: &[Section],
+    form: &EventForm,
+    event: Option<&Event>,
+) -> Result<EventPlan, FieldErrors> {
     // Every problem that the teacher finds stands in a section.
     let problems = sections.iter().flat_map(|section| &section.problems);
     let known: BTreeSet<&str> = problems.map(|(id, _)| id.as_str()).collect();
     let (now_ms, zone) = (state.store().now_ms(), &state.config.time_zone);
-    Ok(form.plan(event, now_ms, zone, &sections, &known))
+    form.plan(event, now_ms, zone, sections, &known)
 }
 
 async fn sections_of(state: &AppState, visitor: &Visitor) -> Result<Vec<Section>, HttpError> {
@@ -247,7 +256,8 @@ async fn view(
     let reader = visitor.reader();
     let classes = classes_of(state, reader).await?.into_iter();
     let languages = state.config.languages.all().iter();
-    let readings: Vec<ReadingRow> = match plan(state, visitor, &form, event).await? {
+    let sections = sections_of(state, visitor).await?;
+    let readings: Vec<ReadingRow> = match plan_with(state, &sections, &form, event) {
         Ok(plan) => readings(state, visitor, event.map(|event| event.id), &plan).await?,
         Err(_) => Vec::new(),
     };
@@ -259,7 +269,7 @@ async fn view(
         classes: classes
             .map(|class| (class.id.to_string(), class.name))
             .collect(),
-        sections: sections_of(state, visitor).await?,
+        sections,
         languages: languages
             .map(|row| (row.id.clone(), row.name.clone()))
             .collect(),

@@ -28,7 +28,7 @@ pub(crate) use news::questions;
 pub(crate) use standings::Board;
 #[cfg(test)]
 pub(crate) use views::Stage;
-pub(crate) use views::{EventRow, QuestionsView};
+pub(crate) use views::{EventRow, QuestionsView, task_key};
 
 use crate::feature::Feature;
 

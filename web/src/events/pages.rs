@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::extract::{Path, Query, State};
 use axum::response::{Redirect, Response};
-use grundy_store::{Context, Counted, Error, Event, EventId, HelperTask, StudentResult, UserId};
+use grundy_store::{Context, Counted, Error, Event, EventId, StudentResult, UserId};
 use serde::Deserialize;
 
 use super::heads::heads;
@@ -13,7 +13,7 @@ use super::news::EventFrame;
 use super::pausing::done_unless_conflict;
 use super::readings::readings;
 use super::standings::{Board, is_open};
-use super::views::{EventProblemRow, EventView, Extended};
+use super::views::{EventProblemRow, EventView, Extended, task_key};
 use crate::access::{find_event, find_event_to_change};
 use crate::app::HttpError;
 use crate::app::state::AppState;
@@ -196,13 +196,9 @@ async fn helpers(
     event: &Event,
 ) -> Result<Vec<(String, String, &'static str)>, HttpError> {
     let helpers = state.store().events().helpers(event.id).await?;
-    let shown = helpers.into_iter().map(|helper| {
-        let key = match helper.task {
-            HelperTask::Errands => "helper-errands",
-            HelperTask::Jury => "helper-jury",
-        };
-        (helper.login, helper.name, key)
-    });
+    let shown = helpers
+        .into_iter()
+        .map(|helper| (helper.login, helper.name, task_key(helper.task)));
     Ok(shown.collect())
 }
 

@@ -1,7 +1,7 @@
 //! The pages of events.
 
 use askama::Template;
-use grundy_store::Unanswered;
+use grundy_store::{HelperTask, Unanswered};
 
 use super::form::EventForm;
 use super::heads::Head;
@@ -94,6 +94,14 @@ pub(crate) struct EventRow {
     pub done: Option<usize>,
     /// Whether results are told at the end only, and this is not reached.
     pub is_sealed: bool,
+}
+
+/// The key of the words for a helper's task.
+pub(crate) const fn task_key(task: HelperTask) -> &'static str {
+    match task {
+        HelperTask::Errands => "helper-errands",
+        HelperTask::Jury => "helper-jury",
+    }
 }
 
 /// The words about whom an event is for.

@@ -4,6 +4,7 @@ use askama::Template;
 use grundy_store::Grading;
 
 use crate::frame::{FieldErrors, Message, Page, StatusBadge};
+use crate::problems::short_title;
 use crate::submissions::{GroupView, test_words};
 
 /// The contests, and another one.
@@ -104,8 +105,7 @@ pub(crate) struct ProblemOption {
 impl ProblemOption {
     /// Whether its id is not the short name with which its title begins.
     fn has_other_code(&self) -> bool {
-        let short = self.name.split(" – ").next().unwrap_or_default();
-        !short.eq_ignore_ascii_case(&self.id)
+        !short_title(&self.name).eq_ignore_ascii_case(&self.id)
     }
 }
 

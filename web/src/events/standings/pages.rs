@@ -217,7 +217,7 @@ pub(super) fn shown_row<'page>(
     let reads = reader.reads_event(event);
     let participant = &board.participants[row.contestant];
     let user = &participant.user;
-    let is_own = reader.user().is_some_and(|reader| reader.id == user.id);
+    let is_own = reader.is(user.id);
     let href = |problem: &EventProblem| result_href(event.id, &user.login, &problem.id);
     let cells = row.cells.iter().zip(&event.plan.problems);
     let row = StandingsRow {

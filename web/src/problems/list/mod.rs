@@ -127,18 +127,18 @@ pub(crate) async fn next_after(
         let title = title(&summary.names, visitor.locale(), &summary.id);
         (summary.id.clone(), title)
     };
+    let is_solved = |best: &BTreeMap<String, Verdict>, id: &str| {
+        id == solved || best.get(id) == Some(&Verdict::Ac)
+    };
     let event = context.event();
     if let Some(event) = event.and_then(|id| visitor.reader().participation(id)) {
         let counted = Counted::Only(context);
         let best = store.submissions().user_progress(user, counted).await?;
         let place = event.problems.iter().position(|id| id == solved);
         let (before, behind) = event.problems.split_at(place.unwrap_or(0));
-        let mut left = behind.iter().chain(before);
-        let next = left.find_map(|id| {
-            let is_open = id != solved && best.get(id) != Some(&Verdict::Ac);
-            let mut seen = problems.iter();
-            seen.find(|summary| is_open && summary.id == *id)
-        });
+        let left = behind.iter().chain(before);
+        let mut left = left.filter(|id| !is_solved(&best, id));
+        let next = left.find_map(|id| problems.iter().find(|summary| summary.id == *id));
         if let Some(next) = next {
             return Ok(Some(titled(next)));
         }
@@ -148,7 +148,7 @@ pub(crate) async fn next_after(
         .user_progress(user, Counted::Everything)
         .await?;
     let parts = arrange(&store.settings().course().await?, problems);
-    let is_solved = |id: &str| id == solved || best.get(id) == Some(&Verdict::Ac);
+    let is_solved = |id: &str| is_solved(&best, id);
     let found = next_behind(&parts, solved, is_solved).map(|(_, problem)| &problem.summary);
     Ok(found.map(titled))
 }

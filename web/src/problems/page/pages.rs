@@ -238,6 +238,7 @@ pub(crate) async fn view(
         true => Vec::new(),
         false => seen_parts(state, visitor, &summary.id, loaded).await?,
     };
+    let contexts = contexts(reader, summary);
     let mut view = ProblemView {
         id: summary.id.clone(),
         title: title(&package.names, shown_language, &summary.id),
@@ -257,7 +258,7 @@ pub(crate) async fn view(
         },
         is_hidden: !access::is_shown_to_everyone(summary),
         explained_after: summary.explained.number(),
-        best: best(state, visitor, summary).await?,
+        best: best(state, visitor, summary, contexts.first()).await?,
         limits,
         files: package.judge.files.clone(),
         groups: groups(package),
@@ -271,7 +272,7 @@ pub(crate) async fn view(
         is_anybody_judging: judges.is_anybody(),
         takes_answers: package.kind.is_submit_answer,
         running: running(visitor, summary, loaded),
-        contexts: contexts(reader, summary),
+        contexts,
         way: None,
         form,
         draft,
@@ -368,13 +369,12 @@ async fn best(
     state: &AppState,
     visitor: &Visitor,
     problem: &ProblemSummary,
+    first: Option<&SubmitContext>,
 ) -> Result<Option<StatusBadge>, HttpError> {
-    let reader = visitor.reader();
-    let Some(user) = reader.user() else {
+    let Some(user) = visitor.reader().user() else {
         return Ok(None);
     };
     // Where the program goes to an event at first, what was done for practice is none of it.
-    let first = contexts(reader, problem).into_iter().next();
     let counted = match first.and_then(|first| first.event.parse().ok()) {
         Some(event) => Counted::Only(Context::Event(event)),
         None => Counted::Everything,

@@ -53,8 +53,7 @@ impl Lens {
         submission: &Submission,
         reach: Reach,
     ) -> Result<Self, HttpError> {
-        let is_own = visitor.reader().user().map(|user| user.id) == Some(submission.user);
-        let has_solved = is_own && outcome(submission).is_accepted();
+        let has_solved = visitor.reader().is(submission.user) && outcome(submission).is_accepted();
         let next = if has_solved {
             next_after(
                 state,

@@ -260,10 +260,9 @@ async fn head(
     )
     .await?;
     let event = events.into_iter().next().map(|(id, event)| {
-        let is_own = visitor.reader().user().map(|user| user.id) == Some(submission.user);
         let (login, problem) = (&submission.user_login, &submission.problem);
         let (login, problem) = (form_encode(login), form_encode(problem));
-        let href = match is_own {
+        let href = match visitor.reader().is(submission.user) {
             true => format!("/events/{id}"),
             false => format!("/events/{id}/results/{login}/{problem}"),
         };
